@@ -26,7 +26,7 @@ const files = ['src', 'commands']
   .flatMap(top => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map(name => join(top, name)))
   .filter(name => name.endsWith('.ts') && !name.startsWith('src/store/generated/'));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const bare = (text: string) => text.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '').replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, "''");
+const bare = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, "''");
 const imports = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] ?? '');
 
 const home = (path: string) =>
