@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { hears, type Seat, type Viewer } from './audience.js';
+import { advance, type Battle, look, type Move, open, type Step } from './battle.js';
+import { type Answers, type Form, Form as FormSchema, type Id } from './form.js';
+import type { Description, Kinds, Outcome, Preview, Report, Request, Ruleset, ScenarioHead, Seen, Settled, Told } from './ruleset.js';
+import type { Sheet } from './sheet.js';
+
+/** What a seat has written: its standing orders from earlier turns, and what it has said for this one. */
+export interface Written {
+  readonly standing: Answers;
+  readonly own: Answers;
+}
+
+/** All that one viewer may be shown of a battle. It is made from a view alone, and hears only what that viewer may hear. */
+export interface Sight {
+  readonly viewer: Viewer;
+  ask(seat: Seat, written: Written): Form;
+  settle(seat: Seat, written: Written): Settled<unknown>;
+  preview(seat: Seat, written: Written, focus: Id | null): Preview;
+  captain(seat: Seat): Answers;
+  askRuling(answers: Answers): Form;
+  readRuling(answers: Answers): unknown | null;
+  narrate(told: readonly Told<unknown>[]): Report;
+  sheets(told: readonly Told<unknown>[]): readonly Sheet[];
+  describe(told: readonly Told<unknown>[]): Description;
+  explain(why: string): string;
+  verdict(): string | null;
+}
+
+export type ScenarioCheck =
+  | { readonly ok: true; readonly scenario: ScenarioHead }
+  | { readonly ok: false; readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] };
+
+/** A ruleset whose own types are kept shut inside: the table, the store and Discord handle its states and orders as plain data. */
+export interface Game {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly tagline: string;
+  checkScenario(json: unknown): ScenarioCheck;
+  open(scenario: unknown, seed: string): Battle<unknown>;
+  advance(battle: Battle<unknown>, move: Move<Kinds>): Step<unknown, unknown>;
+  pending(battle: Battle<unknown>): readonly Request[];
+  outcome(battle: Battle<unknown>): Outcome | null;
+  look(battle: Battle<unknown>, viewer: Viewer): Sight;
+  carry(answers: Answers): Answers;
+}
+
+/** Own answers over standing ones, field by field. */
+export function merged({ standing, own }: Written): Answers {
+  const units = new Set([...Object.keys(standing), ...Object.keys(own)]);
+  return Object.fromEntries([...units].map(unit => [unit, { ...standing[unit], ...own[unit] }]));
+}
+
+/** Marks what comes from a standing order, which the ruleset cannot tell from what was written just now. */
+function markStanding(form: Form, { standing, own }: Written): Form {
+  const isStanding = (unit: string, field: string) => own[unit]?.[field] === undefined && standing[unit]?.[field] !== undefined;
+  return {
+    ...form,
+    units: form.units.map(unit => ({
+      ...unit,
+      state: unit.state === 'begun' && Object.keys(own[unit.id] ?? {}).length === 0 ? 'standing' : unit.state,
+      fields: unit.fields.map(field => (field.from === 'own' && isStanding(unit.id, field.id) ? { ...field, from: 'standing' } : field)),
+    })),
+  };
+}
+
+const heard = <Event>(told: readonly Told<unknown>[], viewer: Viewer, schema: z.ZodType<Event>): Event[] =>
+  told.filter(one => hears(viewer, one.to)).map(one => schema.parse(one.event));
+
+function sightOf<K extends Kinds>(rules: Ruleset<K>, view: Seen<K['View']>, viewer: Viewer): Sight {
+  const hear = (told: readonly Told<unknown>[]) => heard<K['Event']>(told, viewer, rules.schema.event);
+  return {
+    viewer,
+    ask: (seat, written) => markStanding(FormSchema.parse(rules.ask(view, seat, merged(written))), written),
+    settle: (seat, written) => rules.settle(view, seat, merged(written)),
+    preview: (seat, written, focus) => rules.preview(view, seat, merged(written), focus),
+    captain: seat => rules.captain(view, seat),
+    askRuling: answers => FormSchema.parse(rules.askRuling(view, answers)),
+    readRuling: answers => rules.readRuling(view, answers),
+    narrate: told => rules.narrate(view, hear(told)),
+    sheets: told => rules.sheets(view, hear(told)),
+    describe: told => rules.describe(view, hear(told)),
+    explain: why => rules.explain(view, why),
+    verdict: () => rules.verdict(view),
+  };
+}
+
+/** Shuts a ruleset's types inside a Game. */
+export function gameOf<K extends Kinds>(rules: Ruleset<K>): Game {
+  const load = (battle: Battle<unknown>): Battle<K['State']> => ({ ...battle, state: rules.schema.state.parse(battle.state) });
+  return {
+    id: rules.id,
+    version: rules.version,
+    name: rules.name,
+    tagline: rules.tagline,
+    checkScenario(json) {
+      const parsed = rules.schema.scenario.safeParse(json);
+      return parsed.success ? { ok: true, scenario: parsed.data } : { ok: false, issues: parsed.error.issues };
+    },
+    open: (scenario, seed) => open(rules, rules.schema.scenario.parse(scenario), seed),
+    advance: (battle, move) => advance(rules, load(battle), move as Move<K>),
+    pending: battle => rules.pending(load(battle).state),
+    outcome: battle => rules.outcome(load(battle).state),
+    look: (battle, viewer) => sightOf(rules, look(rules, load(battle).state, viewer), viewer),
+    carry: answers => rules.carry(answers),
+  };
+}
