@@ -18,11 +18,12 @@ export interface Step<State, Event> {
   readonly rolls: readonly Roll[];
 }
 
-/** What moves a battle by one step: all orders due, an umpire's ruling, or a seat that gives up. */
+/** What moves a battle by one step: all orders due, an umpire's ruling, a seat that gives up, or a draw that all have agreed to. */
 export type Move<K extends Kinds> =
   | { readonly kind: 'orders'; readonly orders: Orders<K['Order']> }
   | { readonly kind: 'ruling'; readonly ruling: K['Ruling']; readonly reason: string }
-  | { readonly kind: 'concede'; readonly seat: Seat };
+  | { readonly kind: 'concede'; readonly seat: Seat }
+  | { readonly kind: 'draw' };
 
 export function open<K extends Kinds>(rules: Ruleset<K>, scenario: K['Scenario'], seed: string): Battle<K['State']> {
   const state = rules.schema.state.parse(rules.setup(scenario, sealedDice(seed, 0, digestOfOrders(scenario))));
@@ -56,6 +57,7 @@ function play<K extends Kinds>(rules: Ruleset<K>, draft: K['State'], move: Move<
   };
   if (move.kind === 'ruling') rules.amend(draft, move.ruling, dice, tell);
   else if (move.kind === 'concede') rules.concede(draft, move.seat, tell);
+  else if (move.kind === 'draw') rules.draw(draft, tell);
   else {
     const missing = rules.pending(draft).filter(request => request.need === 'must' && !(request.id in move.orders));
     if (missing.length > 0) throw new Error(`No order for ${missing.map(request => request.id).join(', ')}`);

@@ -116,6 +116,8 @@ export interface Ruleset<K extends Kinds> {
   amend(draft: K['State'], ruling: K['Ruling'], dice: Dice, tell: Tell<K['Event']>): void;
   /** A seat gives the battle up: what that means for its ships is the ruleset's. */
   concede(draft: K['State'], seat: Seat, tell: Tell<K['Event']>): void;
+  /** All captains have agreed to part: the battle ends drawn. */
+  draw(draft: K['State'], tell: Tell<K['Event']>): void;
   outcome(state: K['State']): Outcome | null;
   view(state: K['State'], viewer: Viewer): K['View'];
 

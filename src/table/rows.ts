@@ -64,6 +64,8 @@ export const SeatRow = z.strictObject({
   /** The AI steers for an absent captain until he comes back. */
   relieved: z.boolean(),
   conceded: z.boolean(),
+  /** Orders that hold until they are changed, as of the last step. */
+  standing: Answers,
 });
 export type SeatRow = z.infer<typeof SeatRow>;
 

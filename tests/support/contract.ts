@@ -176,6 +176,11 @@ export function contract<K extends Kinds>({ rules, scenarios, scramble, count = 
       }
     });
 
+    test('ends when all agree to a draw', () => {
+      for (const scenario of scenarios)
+        expect(rules.outcome(advance(rules, open(rules, scenario, seedOf('draw')), { kind: 'draw' }).battle.state)?.winners).toEqual([]);
+    });
+
     test('goes on, or ends, when a seat gives up', () => {
       for (const scenario of scenarios)
         for (const seat of scenario.seats) {
