@@ -58,7 +58,8 @@ export type Ship = z.infer<typeof Ship>;
 const Line = z.strictObject({ id: z.string(), name: z.string(), seat: Seat, ships: z.array(ShipId) });
 
 export const State = z.strictObject({
-  scenario: z.strictObject({ id: z.string(), title: z.string(), turns: z.int(), par: Par.nullable() }),
+  /** `origin` is the square called A1: `boardOrigin` fixes it at set-up, so that a name stays with its square. */
+  scenario: z.strictObject({ id: z.string(), title: z.string(), turns: z.int(), par: Par.nullable(), origin: Square }),
   options: Options,
   tables: Tables,
   seats: z.array(z.strictObject({ id: Seat, name: z.string(), side: z.string(), livery: z.int() })),
