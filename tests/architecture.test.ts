@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
   'src/engine': { folders: [], packages: ['zod', 'node:crypto'] },
   'src/rulesets': { folders: ['src/engine'], packages: ['zod'] },
-  'src/table': { folders: ['src/engine', 'src/rulesets'], packages: ['zod', 'luxon', 'node:crypto'] },
+  'src/table': { folders: ['src/engine', 'src/rulesets'], packages: ['zod', 'luxon', 'jsonc-parser', 'node:crypto'] },
   'src/store': {
     folders: ['src/engine', 'src/table/ports'],
     packages: ['zod', '@prisma/client', '@prisma/adapter-better-sqlite3', 'better-sqlite3', 'node:'],

@@ -10,8 +10,8 @@ export interface Opening {
   readonly by: string;
   readonly guild: string;
   readonly channel: string;
-  /** The id of a scenario in the library, or a scenario of one's own. */
-  readonly scenario: { readonly id: string } | { readonly json: unknown };
+  /** The id of a scenario in the library, or one of somebody's own, checked by `readScenarioText`. */
+  readonly scenario: { readonly id: string } | { readonly own: ScenarioHead };
   readonly pace: unknown;
   readonly umpire: string | null;
   readonly invited: readonly string[] | null;
@@ -34,22 +34,11 @@ export async function open(deps: Deps, opening: Opening): Promise<Answer<{ battl
 }
 
 function chooseScenario(deps: Deps, { scenario }: Opening): Answer<ScenarioHead> {
-  if ('json' in scenario) return checkScenario(deps, scenario.json);
+  if ('own' in scenario) return ok(scenario.own);
   const known = deps.library.find(one => one.id === scenario.id);
   return known
     ? ok(known)
     : refuse('no-such-scenario', 'There is no scenario of that name.', ...deps.library.slice(0, 5).map(one => one.id));
-}
-
-/** Reads a scenario that somebody brings. Each fault names its place and what was expected there. */
-export function checkScenario(deps: Deps, json: unknown): Answer<ScenarioHead> {
-  const ruleset = typeof json === 'object' && json !== null && 'ruleset' in json ? String(json.ruleset) : '';
-  const game = deps.games.find(one => one.id === ruleset);
-  if (!game) return refuse('no-such-ruleset', 'The scenario must name its "ruleset".', ...deps.games.map(one => one.id));
-  const check = game.checkScenario(json);
-  if (check.ok) return ok(check.scenario);
-  const faults = check.issues.slice(0, 5).map(issue => `${issue.path.join('.') || 'top'}: ${issue.message}`);
-  return refuse('bad-scenario', 'The scenario has faults.', ...faults);
 }
 
 function newBattle(deps: Deps, opening: Opening, scenario: ScenarioHead, pace: Pace): BattleRow {
