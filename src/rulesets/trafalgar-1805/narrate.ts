@@ -1,0 +1,68 @@
+import type { Report } from '../../engine/ruleset.js';
+import { type Beat, beatsOf } from './beats.js';
+import type { Event, EventOf } from './event.js';
+import { headline } from './headline.js';
+import { lossTable } from './losses.js';
+import { sentence } from './sea.js';
+import type { Sight } from './sight.js';
+import { type Teller, tellerFor } from './teller.js';
+import { accounts, tellFire } from './tellFire.js';
+import { tellFleet, tellQuiet } from './tellMoves.js';
+import { type Line, sayOne } from './words.js';
+
+/** In a small action every broadside makes the post; in a fleet action only what came of them does. */
+const SMALL_ACTION = 6;
+
+/**
+ * A turn as one viewer reads it (rules T10). It is made of what he heard and sees, so it can tell no secret: numbers of dice and hits
+ * come to it only in the owners' own events. The same turn always reads the same.
+ */
+export function narrate(view: Sight, heard: readonly Event[]): Report {
+  const by = tellerFor(view);
+  const beats = beatsOf(view, heard);
+  const lines = beats.flatMap(beat => tell(beat, by)).map(line => ({ ...line, text: sentence(line.text) }));
+  const table = lossTable(view);
+  const losses: Line[] = table ? [{ weight: 'chief', text: table }] : [];
+  return { headline: headline(heard, by), lines: [...lifted(lines, beats), ...losses] };
+}
+
+/** With few lines to choose from, the plain ones make the post as well. */
+const lifted = (lines: readonly Line[], beats: readonly Beat[]): Line[] =>
+  beats.filter(beat => beat.beat !== 'one').length > SMALL_ACTION
+    ? [...lines]
+    : lines.map(line => (line.weight === 'plain' ? { ...line, weight: 'chief' } : line));
+
+function tell(beat: Beat, by: Teller): Line[] {
+  if (beat.beat === 'fleet') return tellFleet(beat, by);
+  if (beat.beat === 'quiet') return tellQuiet(beat, by);
+  if (beat.beat === 'clash') return [...told([beat.event], by), ...accounts(beat.after, by)];
+  if (beat.beat === 'fight') return tellFight(beat.events, by);
+  if (beat.beat === 'one') return told([beat.event], by);
+  return tellFire(beat, by);
+}
+
+const told = (events: readonly Event[], by: Teller): Line[] =>
+  events.flatMap(event => {
+    const line = sayOne(event, by);
+    return line ? [line] : [];
+  });
+
+const ON_DECK: Record<EventOf<'boarding'>['result'], string> = {
+  taken: 'carries her, sword in hand; her colours come down',
+  drawn: 'fights hand to hand on her deck with nothing decided',
+  repelled: 'is thrown back from her deck',
+};
+
+/** Grapnels, hand to hand, and the colours that come down, in one breath. */
+function tellFight(events: readonly Event[], by: Teller): Line[] {
+  const open = events.filter(event => event.kind !== 'melee');
+  const text = open.flatMap((event, place) => sayFight(event, open[place - 1], by)).join(' ');
+  return [{ weight: 'chief', text }, ...accounts(events, by)];
+}
+
+function sayFight(event: Event, before: Event | undefined, by: Teller): string[] {
+  if (event.kind === 'struck') return [];
+  const grappled = before?.kind === 'grapple' && before.success && event.kind === 'boarding' && event.by === before.by;
+  if (event.kind === 'boarding' && grappled) return [sentence(`her boarding party ${ON_DECK[event.result]}`)];
+  return told([event], by).map(line => sentence(line.text));
+}

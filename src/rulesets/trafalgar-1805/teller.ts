@@ -1,0 +1,74 @@
+import { squareLabel } from './board.js';
+import type { Nation, ShipId } from './nouns.js';
+import { pick, pointWords } from './sea.js';
+import { ownSeat, type Sight, shipOf, sidesOf } from './sight.js';
+import type { SeenShip } from './view.js';
+
+/** How things are called for one reader. `name` is for reports (italics), `plain` for alt texts, panels and charts. */
+export interface Teller {
+  readonly view: Sight;
+  name(id: ShipId): string;
+  plain(id: ShipId): string;
+  side(side: string): string;
+  square(at: { readonly x: number; readonly y: number }): string;
+  /** One of several sayings, by turn and ships. */
+  vary(sayings: readonly [string, ...string[]], ...ids: readonly string[]): string;
+  /** The reader hears her captain's own account. */
+  owns(id: ShipId): boolean;
+}
+
+export const NATION_WORDS: Record<Nation, string> = { british: 'British', french: 'French', spanish: 'Spanish' };
+
+/** Names that sail on more than one side: *Swiftsure* did. */
+const isShared = (view: Sight, ship: SeenShip): boolean =>
+  view.ships.some(other => other.id !== ship.id && other.name === ship.name && other.nation !== ship.nation);
+
+/** Her name with her nation where the name alone would not tell: `Achille (French)`. */
+export const shipLabel = (view: Sight, ship: SeenShip): string =>
+  isShared(view, ship) ? `${ship.name} (${NATION_WORDS[ship.nation]})` : ship.name;
+
+/** A ship in a sentence without markup: `Tonnant`, `the French Achille`. */
+export function plainName(view: Sight, id: ShipId): string {
+  const ship = shipOf(view, id);
+  if (!ship) return 'a ship';
+  return isShared(view, ship) ? `the ${NATION_WORDS[ship.nation]} ${ship.name}` : ship.name;
+}
+
+function italicName(view: Sight, id: ShipId): string {
+  const ship = shipOf(view, id);
+  if (!ship) return 'a ship';
+  return isShared(view, ship) ? `the ${NATION_WORDS[ship.nation]} *${ship.name}*` : `*${ship.name}*`;
+}
+
+const nationsOf = (view: Sight, side: string): Nation[] => [
+  ...new Set(view.ships.filter(ship => ship.side === side).map(ship => ship.nation)),
+];
+
+/** `the British`, `the allies`; where a nation fights itself, the seats' own names. Always plural. */
+export function sideWords(view: Sight, side: string): string {
+  const nations = nationsOf(view, side);
+  const alone = sidesOf(view).every(other => other === side || nationsOf(view, other).every(nation => !nations.includes(nation)));
+  const [first] = nations;
+  if (alone && first && nations.length === 1) return `the ${NATION_WORDS[first]}`;
+  if (alone && nations.length > 1) return 'the allies';
+  return view.seats
+    .filter(seat => seat.side === side)
+    .map(seat => seat.name)
+    .join(' and ');
+}
+
+export function tellerFor(view: Sight): Teller {
+  const seat = ownSeat(view);
+  return {
+    view,
+    name: id => italicName(view, id),
+    plain: id => plainName(view, id),
+    side: side => sideWords(view, side),
+    square: at => squareLabel(view, at),
+    vary: (sayings, ...ids) => pick(sayings, view.turn, ...ids),
+    owns: id => shipOf(view, id)?.seat === seat,
+  };
+}
+
+/** `larboard tack, heading east`: for lists. */
+export const headingWords = (ship: SeenShip): string => `heading ${pointWords(ship.heading)}`;
