@@ -1,3 +1,4 @@
+import { rigOf } from './sea.js';
 import { isAfloat, type Sight, sidesOf } from './sight.js';
 import { tellerFor } from './teller.js';
 
@@ -18,7 +19,7 @@ function countOf(view: Sight, side: string): Count {
     ships: ships.filter(ship => isAfloat(ship) && ship.condition !== 'struck').length,
     struck: ships.filter(ship => ship.condition === 'struck').length,
     hulks: ships.filter(ship => ship.condition === 'hulk').length,
-    masts: ships.reduce((sum, ship) => sum + (ship.masts?.filter(stands => !stands).length ?? 0), 0),
+    masts: ships.reduce((sum, ship) => sum + (rigOf(ship)?.filter(stands => !stands).length ?? 0), 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Point8, pointsApart } from '../../engine/grid.js';
-import type { Band, Level, Mast, Rate, Wind } from './nouns.js';
+import { type Band, type Level, MASTS, type Mast, type Rate, type Rig, type Wind } from './nouns.js';
 import type { SeenShip } from './view.js';
 
 /** The words of the sea: everything that is said of a number, here once. */
@@ -68,12 +68,16 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(start) ? start : `${start}.`;
 }
 
-/** What her rig looks like through a glass. */
+/** Her masts as the viewer knows them: her own card is exact where a glass is not allowed to be. */
+export const rigOf = (ship: SeenShip): Rig | null => ship.card?.masts ?? ship.masts;
+
+/** What her rig looks like. */
 export function rigWords(ship: SeenShip): string {
-  if (ship.masts === null) return 'masts not made out';
-  const names = (['fore', 'main', 'mizzen'] as const).filter((_, place) => ship.masts?.[place] === false).map(mast => MAST_WORDS[mast]);
-  if (names.length === 0) return 'all masts standing';
-  return names.length === 3 ? 'dismasted' : `${listed(names)} gone`;
+  const rig = rigOf(ship);
+  if (rig === null) return 'masts not made out';
+  const gone = MASTS.filter((_, place) => rig[place] === false).map(mast => MAST_WORDS[mast]);
+  if (gone.length === 0) return 'all masts standing';
+  return gone.length === 3 ? 'dismasted' : `${listed(gone)} gone`;
 }
 
 /** One of several sayings, always the same for the same turn and ships: no report ever changes on a second reading. */
