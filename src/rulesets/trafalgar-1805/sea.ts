@@ -84,5 +84,6 @@ export function rigWords(ship: SeenShip): string {
 export function pick<T>(sayings: readonly [T, ...T[]], ...keys: readonly (string | number)[]): T {
   let hash = 2166136261;
   for (const letter of keys.join('|')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0;
-  return sayings[(hash ^ (hash >>> 13)) % sayings.length] ?? sayings[0];
+  const mixed = Math.imul(hash ^ (hash >>> 15), 2246822507) >>> 0;
+  return sayings[(mixed >>> 11) % sayings.length] ?? sayings[0];
 }
