@@ -56,6 +56,12 @@ export function select(id: string, placeholder: string, choices: readonly Choice
   return { type: ComponentType.ActionRow as const, components: [component] };
 }
 
+/** A row with one select of people. */
+export const userSelect = (id: string, placeholder: string, least: number, most: number) => ({
+  type: ComponentType.ActionRow as const,
+  components: [{ type: ComponentType.UserSelect as const, custom_id: id, placeholder, min_values: least, max_values: most }],
+});
+
 /** A picture of the message's own, by file name, with its alt text. */
 export const gallery = (...pictures: readonly { name: string; alt: string }[]) => ({
   type: ComponentType.MediaGallery as const,

@@ -1,5 +1,8 @@
 import type { BattleRow, DispatchRow, DraftRow, NewDispatch, Phase, PreferenceRow, SeatRow, StepRow } from './rows.js';
 
+/** The rows are part of the port: a store reads each by its schema. */
+export { BattleRow, DispatchRow, DraftRow, type NewDispatch, PreferenceRow, SeatRow, StepRow } from './rows.js';
+
 /** What the table asks of a store. Everything, reads too, goes through `work`: one transaction, all or nothing. */
 export interface Store {
   /** Runs `job` in a transaction; what it throws rolls everything back. Never await Discord inside. */

@@ -1,0 +1,209 @@
+import type { AutocompleteInteraction } from 'discord.js';
+import { z } from 'zod';
+import { PUBLIC } from '../engine/audience.js';
+import type { ScenarioHead } from '../engine/ruleset.js';
+import { type Answer, ok, refuse } from '../table/answer.js';
+import { gameOf } from '../table/deps.js';
+import { open } from '../table/open.js';
+import { type Pace, paceWords, readPace } from '../table/pace.js';
+import { readScenarioText } from '../table/scenarioText.js';
+import type { Bridge } from './bridge.js';
+import type { Chat, Suggestion } from './command.js';
+import { button, container, gallery, type Post, plainPost, row, select, text, userSelect } from './parts.js';
+import { picture } from './pictures.js';
+import { body, refusalPost } from './reply.js';
+import { answer, type Panel, type Pressed } from './router.js';
+import { matching } from './whichBattle.js';
+
+const BIGGEST_FILE = 262_144;
+const PACES = ['daily 20:00', 'every 24 hours', 'every 12 hours', 'every 8 hours', 'every 1 hour', 'ready'];
+
+/** What somebody has chosen on the panel so far. It is kept under his name in the store, so that a restart loses nothing. */
+const Plan = z.strictObject({
+  guild: z.string(),
+  channel: z.string(),
+  scenario: z.string(),
+  /** A scenario of his own, as it was checked. */
+  own: z.unknown().nullable(),
+  pace: z.string(),
+  umpire: z.string().nullable(),
+  invited: z.array(z.string()).nullable(),
+});
+type Plan = z.infer<typeof Plan>;
+
+const noteOf = (user: string): string => `new:${user}`;
+
+const readPlan = async (bridge: Bridge, user: string): Promise<Plan | null> => {
+  const note = await bridge.deps.store.work(tx => tx.note(noteOf(user)));
+  return note === null ? null : Plan.parse(JSON.parse(note));
+};
+const keepPlan = (bridge: Bridge, user: string, plan: Plan): Promise<void> =>
+  bridge.deps.store.work(tx => tx.putNote(noteOf(user), JSON.stringify(plan)));
+
+export async function planBattle(chat: Chat, bridge: Bridge): Promise<Post> {
+  if (chat.guildId === null) return plainPost('A battle is opened in a server’s channel.', '-# Its orders can be given here, in private.');
+  const first = bridge.deps.library[0]?.id ?? '';
+  const own = await ownScenario(chat, bridge);
+  if (!own.ok) return refusalPost(own.refusal);
+  const zone = (await bridge.deps.store.work(tx => tx.preference(chat.user.id)))?.zone ?? 'UTC';
+  const plan: Plan = {
+    guild: chat.guildId,
+    channel: chat.channelId,
+    scenario: chat.options.getString('scenario') ?? first,
+    own: own.value,
+    pace: withZone(chat.options.getString('pace') ?? 'daily 20:00', zone),
+    umpire: chat.options.getUser('umpire')?.id ?? null,
+    invited: null,
+  };
+  const checked = checkPlan(bridge, plan);
+  if (!checked.ok) return refusalPost(checked.refusal);
+  await keepPlan(bridge, chat.user.id, plan);
+  return panelOf(bridge, plan, checked.value);
+}
+
+/** A time of day without a zone is the reader's own. */
+const withZone = (pace: string, zone: string): string => (/^(daily\s+)?\d{1,2}:\d{2}$/.test(pace.trim()) ? `${pace.trim()} ${zone}` : pace);
+
+async function ownScenario(chat: Chat, bridge: Bridge): Promise<Answer<ScenarioHead | null>> {
+  const file = chat.options.getAttachment('file');
+  if (!file) return ok(null);
+  if (file.size > BIGGEST_FILE) return refuse('bad-scenario', 'The file is too big for a scenario.', 'at most 256 KB');
+  const fetched = await fetch(file.url);
+  return readScenarioText(bridge.deps, await fetched.text());
+}
+
+interface Checked {
+  readonly scenario: ScenarioHead;
+  readonly pace: Pace;
+}
+
+function checkPlan(bridge: Bridge, plan: Plan): Answer<Checked> {
+  const pace = readPace(plan.pace, 'UTC');
+  if (!pace) return refuse('bad-pace', `“${plan.pace.slice(0, 60)}” is not a pace.`, ...PACES);
+  const scenario = (plan.own as ScenarioHead | null) ?? bridge.deps.library.find(one => one.id === plan.scenario);
+  return scenario
+    ? ok({ scenario, pace })
+    : refuse('no-such-scenario', 'There is no scenario of that name.', ...bridge.deps.library.slice(0, 5).map(one => one.id));
+}
+
+/** The private panel: which game, which battle, how fast, who judges, who may come; and how it looks at the start. */
+async function panelOf(bridge: Bridge, plan: Plan, { scenario, pace }: Checked): Promise<Post> {
+  const game = gameOf(bridge.deps, scenario.ruleset);
+  const [sheet] = game.look(game.open(scenario, '0'.repeat(64)), PUBLIC).sheets([]);
+  if (!sheet) throw new Error(`${scenario.ruleset} draws no sheet`);
+  const chart = await picture(bridge, { ...sheet, size: 'small' }, `${scenario.ruleset}-plan`);
+  const sides = scenario.seats.map(seat => seat.name).join(' · ');
+  const about = [
+    `## ${scenario.title}`,
+    scenario.blurb,
+    `-# ${game.name}: ${game.tagline}`,
+    `${sides}`,
+    `${paceWords(pace)}; ${plan.umpire ? `umpire <@${plan.umpire}>` : 'no umpire'}; ${plan.invited ? `only ${plan.invited.map(user => `<@${user}>`).join(', ')}` : 'anybody may join'}`,
+  ];
+  const games = bridge.deps.games.map(one => ({
+    value: one.id,
+    label: one.name,
+    description: one.tagline,
+    chosen: one.id === scenario.ruleset,
+  }));
+  const battles = bridge.deps.library
+    .filter(one => one.ruleset === scenario.ruleset)
+    .slice(0, 25)
+    .map(one => ({ value: one.id, label: one.title, description: one.blurb, chosen: one.id === scenario.id }));
+  return {
+    components: [
+      container(
+        text(about.join('\n')),
+        gallery(chart),
+        select('n1:ruleset', 'Which game', games),
+        select('n1:scenario', 'Which battle', battles),
+        select(
+          'n1:pace',
+          'How fast',
+          PACES.map(one => ({ value: one, label: one, chosen: plan.pace.startsWith(one) })),
+        ),
+        userSelect('n1:umpire', 'An umpire (nobody: no umpire)', 0, 1),
+        userSelect('n1:invited', 'Who may join (nobody: anybody)', 0, 10),
+        row(button('Open', 'n1:open', { style: 'good' })),
+      ),
+    ],
+    files: [chart],
+  };
+}
+
+/** Presses on the panel of a new battle. */
+export const newPanel: Panel = {
+  prefix: 'n1:',
+  async press(pressed, bridge) {
+    const plan = await readPlan(bridge, pressed.user.id);
+    if (!plan || !pressed.isMessageComponent())
+      return answer(pressed, plainPost('This panel is done with.', '-# `/battle new` starts another.'));
+    const verb = pressed.customId.slice(3);
+    if (verb === 'open') return openPlan(pressed, bridge, plan);
+    const next = changed(bridge, plan, verb, pressed.isButton() ? [] : pressed.values);
+    const checked = checkPlan(bridge, next);
+    if (!checked.ok) return answer(pressed, refusalPost(checked.refusal));
+    await keepPlan(bridge, pressed.user.id, next);
+    await pressed.update(body(await panelOf(bridge, next, checked.value)));
+  },
+};
+
+function changed(bridge: Bridge, plan: Plan, verb: string, values: readonly string[]): Plan {
+  const [value = ''] = values;
+  switch (verb) {
+    case 'ruleset':
+      return { ...plan, own: null, scenario: bridge.deps.library.find(one => one.ruleset === value)?.id ?? plan.scenario };
+    case 'scenario':
+      return { ...plan, own: null, scenario: value };
+    case 'pace':
+      return { ...plan, pace: withZone(value, plan.pace.split(' ')[2] ?? 'UTC') };
+    case 'umpire':
+      return { ...plan, umpire: values[0] ?? null };
+    case 'invited':
+      return { ...plan, invited: values.length > 0 ? [...values] : null };
+    default:
+      return plan;
+  }
+}
+
+async function openPlan(pressed: Extract<Pressed, { isMessageComponent(): boolean }>, bridge: Bridge, plan: Plan): Promise<void> {
+  const checked = checkPlan(bridge, plan);
+  if (!checked.ok || !pressed.isMessageComponent())
+    return answer(pressed, checked.ok ? plainPost('Press Open on the panel.') : refusalPost(checked.refusal));
+  const { guild, channel, umpire, invited } = plan;
+  const opened = await open(bridge.deps, {
+    by: pressed.user.id,
+    guild,
+    channel,
+    umpire,
+    invited,
+    scenario: { own: checked.value.scenario },
+    pace: checked.value.pace,
+    ai: [],
+  });
+  if (!opened.ok) return answer(pressed, refusalPost(opened.refusal));
+  await pressed.update(
+    body(
+      plainPost(
+        `**${opened.value.battle.title}** is announced in <#${channel}>.`,
+        '-# Take a seat there, give the empty ones to the AI if you like, and press Start.',
+      ),
+    ),
+  );
+  await bridge.postman.round();
+}
+
+/** Scenarios by name, and paces. */
+export function suggestNew(typing: AutocompleteInteraction, bridge: Bridge): Suggestion[] {
+  const { name, value } = typing.options.getFocused(true);
+  if (name === 'pace')
+    return matching(
+      PACES.map(pace => ({ name: pace, value: pace })),
+      value,
+    );
+  const games = new Map(bridge.deps.games.map(game => [game.id, game.name]));
+  return matching(
+    bridge.deps.library.map(one => ({ name: `${games.get(one.ruleset) ?? one.ruleset}: ${one.title}`, value: one.id })),
+    value,
+  );
+}

@@ -1,0 +1,120 @@
+import type { Answer } from '../table/answer.js';
+import { callOff, giveToAi, join, leave, type Muster, report, start } from '../table/muster.js';
+import { seal } from '../table/orders.js';
+import { rematch } from '../table/rematch.js';
+import { afterwards } from './afterwards.js';
+import type { Bridge } from './bridge.js';
+import { announcementOf } from './compose.js';
+import { openDesk } from './deskPanel.js';
+import { type Press, readMarker } from './markers.js';
+import { type Post, plainPost } from './parts.js';
+import { answerPage, showChart, showReport, showRules, showText, showWhy } from './records.js';
+import { body, refusalPost } from './reply.js';
+import { answer, type Panel, type Pressed } from './router.js';
+import { editPost } from './send.js';
+
+type Act = (pressed: Pressed, press: Press, bridge: Bridge) => Promise<void>;
+
+/** Presses on the muster card, the turn post, the cards and the reminder. */
+export const boardPanel: Panel = {
+  prefix: 'b1:',
+  async press(pressed, bridge) {
+    const press = readMarker(pressed.customId);
+    if (!press) return answer(pressed, plainPost('This button is of an older version of the bot.'));
+    await ACTS[press.verb](pressed, press, bridge);
+  },
+};
+
+/** The muster card is redrawn in place: the press is its one update. */
+const atMuster =
+  (change: (deps: Bridge['deps'], press: Press, user: string, picked: string) => Promise<Answer<Muster>>): Act =>
+  async (pressed, press, bridge) => {
+    const picked = pressed.isStringSelectMenu() ? (pressed.values[0] ?? '') : press.argument;
+    const changed = await change(bridge.deps, press, pressed.user.id, picked);
+    if (!changed.ok) return answer(pressed, refusalPost(changed.refusal));
+    if (!pressed.isMessageComponent()) return;
+    await pressed.deferUpdate();
+    await pressed.editReply(body(await announcementOf(bridge, changed.value.battle, changed.value.seats)));
+    void bridge.postman.round().catch(() => undefined);
+  };
+
+const begin: Act = async (pressed, press, bridge) => {
+  const begun = await start(bridge.deps, press.battle, pressed.user.id);
+  if (!begun.ok) return answer(pressed, refusalPost(begun.refusal));
+  if (!pressed.isMessageComponent()) return;
+  await pressed.deferUpdate();
+  await bridge.postman.round();
+  const { battle, seats } = await bridge.deps.store.work(async tx => ({
+    battle: (await tx.battle(press.battle)) ?? begun.value.battle,
+    seats: await tx.seats(press.battle),
+  }));
+  await pressed.editReply(body(await announcementOf(bridge, battle, seats)));
+  await afterwards(bridge, press.battle);
+};
+
+const ready: Act = async (pressed, press, bridge) => {
+  const reported = await report(bridge.deps, press.battle, pressed.user.id);
+  await answer(
+    pressed,
+    reported.ok ? plainPost('Reported ready. When the battle starts, your first card comes here.') : refusalPost(reported.refusal),
+  );
+  if (reported.ok) await redrawAnnouncement(bridge, reported.value);
+};
+
+async function redrawAnnouncement(bridge: Bridge, { battle, seats }: Muster): Promise<void> {
+  if (battle.announcement === null) return;
+  await editPost(bridge, battle.channel, battle.announcement, await announcementOf(bridge, battle, seats));
+}
+
+/** Accept on a reminder: seals what was drawn, if it is still so. */
+const accept: Act = async (pressed, press, bridge) => {
+  const desk = { battle: press.battle, user: pressed.user.id, step: press.step };
+  const sealed = await seal(bridge.deps, desk, Number(press.argument));
+  await answer(
+    pressed,
+    sealed.ok ? plainPost('Sealed as drawn. You can reopen your orders until the turn resolves.') : refusalPost(sealed.refusal),
+  );
+  if (sealed.ok) await afterwards(bridge, press.battle);
+};
+
+const again: Act = async (pressed, press, bridge) => {
+  const opened = await rematch(bridge.deps, press.battle, pressed.user.id);
+  await answer(
+    pressed,
+    opened.ok ? plainPost(`A rematch is mustering: **${opened.value.battle.title}**, sides swapped.`) : refusalPost(opened.refusal),
+  );
+  if (opened.ok) await bridge.postman.round();
+};
+
+const HOW_TO_VERIFY: Post = plainPost(
+  '**How to check this battle**',
+  '1. `/battle export` gives you the record as a file.',
+  '2. In a copy of Quarterdeck: `npm run verify -- the-file.json`.',
+  'It checks the seed against the seal shown at the start, each captain’s orders against their hashes in the turn posts, every die, and every position. No network is needed.',
+);
+
+const private_ =
+  (show: (bridge: Bridge, press: Press, user: string) => Promise<Post>): Act =>
+  async (pressed, press, bridge) => {
+    await pressed.deferReply({ flags: 64 });
+    await pressed.editReply({ ...body(await show(bridge, press, pressed.user.id)), flags: 32768 });
+  };
+
+const ACTS: Record<Press['verb'], Act> = {
+  join: atMuster((deps, press, user, seat) => join(deps, press.battle, seat, user)),
+  leave: atMuster((deps, press, user) => leave(deps, press.battle, user)),
+  ai: atMuster((deps, press, user, seat) => giveToAi(deps, press.battle, seat, user)),
+  'call-off': atMuster((deps, press, user) => callOff(deps, press.battle, user)),
+  start: begin,
+  ready,
+  orders: (pressed, press, bridge) => openDesk(pressed, { battle: press.battle, user: pressed.user.id, step: press.step }, bridge),
+  chart: private_((bridge, press, user) => showChart(bridge, press.battle, user, press.step)),
+  report: private_((bridge, press, user) => showReport(bridge, press.battle, user, press.step)),
+  why: private_((bridge, press, user) => showWhy(bridge, press.battle, user, press.step)),
+  text: private_((bridge, press, user) => showText(bridge, press.battle, user, press.step)),
+  rules: private_((bridge, press) => showRules(bridge, press.battle)),
+  page: (pressed, press, bridge) => answerPage(pressed, press, bridge),
+  accept,
+  rematch: again,
+  verify: pressed => answer(pressed, HOW_TO_VERIFY),
+};

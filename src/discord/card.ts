@@ -1,0 +1,102 @@
+import type { Settled } from '../engine/ruleset.js';
+import type { Scene } from '../table/record.js';
+import type { SeatRow } from '../table/rows.js';
+import { marker } from './markers.js';
+import { button, container, gallery, type Post, row, text } from './parts.js';
+import type { Picture } from './pictures.js';
+import { clockLine, reportInShort } from './wording.js';
+
+const linkTo = (thread: string | null): string => (thread === null ? '' : ` · <#${thread}>`);
+
+/** What a captain gets by DM after each turn: his own chart and record cards, his own report, and the way to his desk. */
+export function captainCard(scene: Scene, chart: Picture, asked: boolean): Post {
+  const { battle, sight, told, step } = scene;
+  const report = sight.narrate(told);
+  const open = asked && battle.phase === 'fighting' && step === battle.step;
+  const buttons = [
+    ...(open ? [button('Write orders', marker(battle.id, step, 'orders'), { style: 'chief' })] : []),
+    button('Full report', marker(battle.id, step, 'report')),
+    button('Chart in words', marker(battle.id, step, 'text')),
+    button('Why?', marker(battle.id, step, 'why')),
+  ];
+  const tail = open ? [clockLine(battle)] : battle.phase === 'fighting' ? ['Nothing is asked of you this time.'] : ['The battle is over.'];
+  return {
+    components: [
+      container(
+        text(`### ${report.headline}\n-# ${battle.title}${linkTo(battle.thread)}`),
+        gallery(chart),
+        text([reportInShort(report, 1800), ...tail].join('\n')),
+        row(...buttons),
+      ),
+    ],
+    files: [chart],
+  };
+}
+
+/** The umpire's: everything, and who is reachable. */
+export function umpireCard(scene: Scene, chart: Picture): Post {
+  const { battle, sight, told, step, seats } = scene;
+  const report = sight.narrate(told);
+  const reach = seats.map(
+    seat =>
+      `${seat.name}: ${seat.ai ? 'AI' : seat.relieved ? 'AI, captain silent' : seat.reach === 'dm' ? 'by DM' : 'in the thread'}${seat.missed > 0 ? `, missed ${seat.missed}` : ''}`,
+  );
+  return {
+    components: [
+      container(
+        text(`### ${report.headline}\n-# ${battle.title}${linkTo(battle.thread)} · you are the umpire`),
+        gallery(chart),
+        text([reportInShort(report, 1800), `-# ${reach.join(' · ')}`, clockLine(battle)].join('\n')),
+        row(
+          button('Full report', marker(battle.id, step, 'report')),
+          button('Chart in words', marker(battle.id, step, 'text')),
+          button('Why?', marker(battle.id, step, 'why')),
+        ),
+      ),
+    ],
+    files: [chart],
+  };
+}
+
+/** The one reminder: what will happen if nothing is done, drawn, and two buttons. The revision tells whether it is still so. */
+export function reminderCard(scene: Scene, chart: Picture, settled: Settled<unknown>, rev: number): Post {
+  const { battle, step } = scene;
+  const silent = settled.will.filter(one => one.silent);
+  const lead =
+    silent.length === 0
+      ? 'Your orders are written but not sealed.'
+      : `${silent.length} of your ${settled.will.length} have no orders of their own.`;
+  const will = settled.will
+    .map(one => `${one.silent ? '◌' : '●'} ${one.words}`)
+    .join('\n')
+    .slice(0, 2400);
+  return {
+    components: [
+      container(
+        text(`### ${battle.title}\n${clockLine(battle)}\n${lead} As things stand:`),
+        gallery(chart),
+        text(will),
+        row(
+          button('Accept', marker(battle.id, step, 'accept', String(rev)), { style: 'good' }),
+          button('Change', marker(battle.id, step, 'orders'), { style: 'chief' }),
+        ),
+      ),
+    ],
+    files: [chart],
+  };
+}
+
+/** In the thread, for a captain whose DMs are closed: that something waits, never what. */
+export const pointerPost = (scene: Pick<Scene, 'battle' | 'step'>, seat: SeatRow): Post => ({
+  components: [
+    container(
+      text(`<@${seat.user ?? ''}>, your DMs are closed, so your chart and orders wait for you here.`),
+      row(
+        button('My orders', marker(scene.battle.id, scene.step, 'orders'), { style: 'chief' }),
+        button('Chart', marker(scene.battle.id, scene.step, 'chart')),
+      ),
+    ),
+  ],
+  files: [],
+  pings: seat.user === null ? [] : [seat.user],
+});

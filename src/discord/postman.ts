@@ -1,0 +1,133 @@
+import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
+import { z } from 'zod';
+import { setPlace, setReach } from '../table/places.js';
+import type { BattleRow, DispatchRow, SeatRow } from '../table/rows.js';
+import type { Bridge } from './bridge.js';
+import { dmOf, type Place, placeOf } from './channels.js';
+import { compose, pointerOf } from './compose.js';
+import { markOf } from './markers.js';
+import { sendPost } from './send.js';
+
+const Sent = z.object({ id: z.string() });
+const Message = z.object({ id: z.string(), components: z.unknown().optional() });
+
+const CLOSED_DM = 50007;
+const THREAD_EXISTS = 160004;
+/** Unknown channel, no access, no permission: somebody must act before it can go out. */
+const ASHORE = [10003, 50001, 50013];
+const MINUTE = 60_000;
+const BATCH = 8;
+
+/** Sends what waits, per channel strictly in order. Saved first, sent after: a message that failed is tried again, one that went out is not. */
+export interface Postman {
+  /** Sends everything that is due; gives the number sent. Calls do not overlap. */
+  round(): Promise<number>;
+}
+
+type Delivery = { readonly dispatch: DispatchRow; readonly battle: BattleRow; readonly seats: readonly SeatRow[] };
+
+export function hirePostman(bridgeOf: () => Bridge): Postman {
+  let walking: Promise<number> = Promise.resolve(0);
+  const walk = async () => {
+    let sent = 0;
+    for (;;) {
+      const bridge = bridgeOf();
+      const batch = await bridge.deps.store.work(tx => tx.nextDispatches(bridge.deps.clock.now(), BATCH));
+      if (batch.length === 0) return sent;
+      await Promise.all(batch.map(dispatch => deliver(bridge, dispatch)));
+      sent += batch.length;
+    }
+  };
+  return {
+    round() {
+      walking = walking.then(walk, walk);
+      return walking;
+    },
+  };
+}
+
+async function deliver(bridge: Bridge, dispatch: DispatchRow): Promise<void> {
+  const delivery = await bridge.deps.store.work(async tx => {
+    const battle = await tx.battle(dispatch.battle);
+    return battle ? { dispatch, battle, seats: await tx.seats(battle.id) } : null;
+  });
+  if (!delivery) return settle(bridge, dispatch, { status: 'dropped', trouble: 'no battle' });
+  try {
+    await attempt(bridge, delivery);
+  } catch (trouble) {
+    await excuse(bridge, delivery, trouble);
+  }
+}
+
+const settle = (bridge: Bridge, dispatch: DispatchRow, change: Partial<DispatchRow>): Promise<void> =>
+  bridge.deps.store.work(tx => tx.putDispatch({ ...dispatch, ...change }));
+
+async function attempt(bridge: Bridge, { dispatch, battle, seats }: Delivery): Promise<void> {
+  const place = placeOf(dispatch, battle, seats);
+  if (place.kind === 'nowhere')
+    return place.why === 'no thread'
+      ? later(bridge, dispatch, place.why)
+      : settle(bridge, dispatch, { status: 'dropped', trouble: place.why });
+  const composed = place.kind === 'pointer' ? pointerFor(dispatch, battle, seats) : await compose(bridge, dispatch, battle, seats);
+  if (composed.do === 'drop') return settle(bridge, dispatch, { status: 'dropped', trouble: composed.why });
+  if (composed.do === 'thread') return makeThread(bridge, dispatch, battle);
+  await settle(bridge, dispatch, { tries: dispatch.tries + 1 });
+  const channel = await channelOf(bridge, place);
+  const message = (await alreadySent(bridge, dispatch, channel)) ?? (await sendPost(bridge, dispatch.key, channel, composed.post));
+  await settle(bridge, dispatch, { status: 'sent', tries: dispatch.tries + 1, channel, message, trouble: null });
+  if (dispatch.body.kind === 'announcement') await setPlace(bridge.deps, battle.id, { announcement: message });
+}
+
+/** A captain with closed DMs is pointed to the thread; of a summons there, he sees the muster card anyway. */
+function pointerFor(dispatch: DispatchRow, battle: BattleRow, seats: readonly SeatRow[]) {
+  const { to } = dispatch;
+  const seat = seats.find(one => to.as === 'seat' && one.seat === to.seat);
+  return seat ? ({ do: 'send', post: pointerOf(battle, dispatch, seat) } as const) : ({ do: 'drop', why: 'no seat' } as const);
+}
+
+const channelOf = (bridge: Bridge, place: Exclude<Place, { kind: 'nowhere' }>): Promise<string> =>
+  place.kind === 'private' ? dmOf(bridge, place.user) : Promise.resolve(place.channel);
+
+/** A dispatch that was tried before may have gone out before the answer was lost: then it is found by the ids in its buttons. */
+async function alreadySent(bridge: Bridge, dispatch: DispatchRow, channel: string): Promise<string | null> {
+  if (dispatch.tries === 0 || !('step' in dispatch.body)) return null;
+  const recent = z
+    .array(Message)
+    .parse(await bridge.client.rest.get(Routes.channelMessages(channel), { query: new URLSearchParams({ limit: '20' }) }));
+  const mark = markOf(dispatch.battle, dispatch.body.step);
+  return recent.find(message => JSON.stringify(message.components ?? null).includes(mark))?.id ?? null;
+}
+
+/** The battle's thread hangs on its announcement, so its id is known: made twice, it is still one. */
+async function makeThread(bridge: Bridge, dispatch: DispatchRow, battle: BattleRow): Promise<void> {
+  const name = battle.title.slice(0, 100);
+  const body = { name, auto_archive_duration: 10080, ...(battle.announcement === null ? { type: 11 } : {}) };
+  let thread = battle.announcement;
+  try {
+    thread = Sent.parse(await bridge.client.rest.post(Routes.threads(battle.channel, battle.announcement ?? undefined), { body })).id;
+  } catch (trouble) {
+    if (!(trouble instanceof DiscordAPIError && trouble.code === THREAD_EXISTS)) throw trouble;
+  }
+  await setPlace(bridge.deps, battle.id, { thread });
+  await settle(bridge, dispatch, { status: 'sent', channel: battle.channel, message: thread });
+}
+
+const later = (bridge: Bridge, dispatch: DispatchRow, trouble: string): Promise<void> => {
+  const wait = Math.min(30 * MINUTE, 5_000 * 2 ** dispatch.tries);
+  return settle(bridge, dispatch, { tries: dispatch.tries + 1, due: bridge.deps.clock.now() + wait, trouble });
+};
+
+/** What a failure means for the message: closed DMs lead to the thread; what cannot be reached waits; the rest is tried again. */
+async function excuse(bridge: Bridge, { dispatch, battle }: Delivery, trouble: unknown): Promise<void> {
+  const code = trouble instanceof DiscordAPIError ? Number(trouble.code) : 0;
+  if (code === CLOSED_DM && dispatch.to.as === 'seat') {
+    await setReach(bridge.deps, battle.id, dispatch.to.seat, 'thread');
+    return settle(bridge, dispatch, { due: bridge.deps.clock.now() });
+  }
+  if (code === CLOSED_DM) return settle(bridge, dispatch, { status: 'dropped', trouble: 'dm closed' });
+  const known = code !== 0 || trouble instanceof HTTPError || (trouble instanceof Error && trouble.name === 'AbortError');
+  if (!known) bridge.log.error({ err: trouble, battle: battle.id, dispatch: dispatch.id }, 'a dispatch failed');
+  if (ASHORE.includes(code)) bridge.log.warn({ battle: battle.id, dispatch: dispatch.id, code }, 'a channel cannot be reached');
+  if (code === 10003 && dispatch.to.as === 'public' && battle.thread !== null) await setPlace(bridge.deps, battle.id, { thread: null });
+  return later(bridge, dispatch, code === 0 ? 'unreachable' : String(code));
+}

@@ -1,0 +1,95 @@
+import type { Answer } from '../table/answer.js';
+import { type Scene, scene, traceOf } from '../table/record.js';
+import type { Bridge } from './bridge.js';
+import { chartOf } from './compose.js';
+import { marker, type Press } from './markers.js';
+import { button, container, gallery, type Post, plainPost, row, text } from './parts.js';
+import { themeOf } from './pictures.js';
+import { body, refusalPost } from './reply.js';
+import type { Pressed } from './router.js';
+import { answer } from './router.js';
+import { pages, reportInFull } from './wording.js';
+
+/** What anybody may look up about a battle, as far as he may know it: chart, report, text twin, dice, rules. */
+
+async function shown(
+  bridge: Bridge,
+  battle: string,
+  user: string,
+  step: number | null,
+  show: (scene: Scene) => Post | Promise<Post>,
+): Promise<Post> {
+  const found: Answer<Scene> = await scene(bridge.deps, battle, user, step);
+  return found.ok ? show(found.value) : refusalPost(found.refusal);
+}
+
+export const showChart = (bridge: Bridge, battle: string, user: string, step: number | null): Promise<Post> =>
+  shown(bridge, battle, user, step, async found => {
+    const chart = await chartOf(bridge, found, await themeOf(bridge, user));
+    const words = [button('In words', marker(battle, found.step, 'text'))];
+    return { components: [container(gallery(chart), row(...words))], files: [chart] };
+  });
+
+/** A long text in pages: which one is in the ids, so every page turns by itself. */
+function paged(long: string, at: number, back: { battle: string; step: number; what: 'report' | 'why' | 'text' }): Post {
+  const all = pages(long);
+  const page = Math.min(Math.max(at, 0), all.length - 1);
+  const turn = (label: string, to: number) =>
+    button(label, marker(back.battle, back.step, 'page', `${back.what}-${to}`), { grey: to < 0 || to >= all.length });
+  const controls = all.length === 1 ? [] : [row(turn('◀', page - 1), turn('▶', page + 1))];
+  return {
+    components: [
+      container(
+        text(all[page] || 'Nothing to tell.'),
+        ...(all.length === 1 ? [] : [text(`-# Page ${page + 1} of ${all.length}`)]),
+        ...controls,
+      ),
+    ],
+    files: [],
+  };
+}
+
+const LONG: Record<'report' | 'why' | 'text', (found: Scene) => string> = {
+  report: found => reportInFull(found.sight.narrate(found.told)),
+  text: found => found.sight.describe(found.told).long,
+  why: found => {
+    const trace = traceOf(found);
+    const lines = trace.map(one => `${one.words} (${one.clause}): **${one.faces}**`);
+    return [
+      `**Dice of step ${found.step}, as far as you may see them**`,
+      ...(lines.length > 0 ? lines : ['No dice that you may see.']),
+    ].join('\n');
+  },
+};
+
+const long =
+  (what: keyof typeof LONG) =>
+  (bridge: Bridge, battle: string, user: string, step: number | null, page = 0): Promise<Post> =>
+    shown(bridge, battle, user, step, found => paged(LONG[what](found), page, { battle, step: found.step, what }));
+
+export const showReport = long('report');
+export const showWhy = long('why');
+export const showText = long('text');
+
+/** A page is turned in the private message that holds it. */
+export async function answerPage(pressed: Pressed, press: Press, bridge: Bridge): Promise<void> {
+  const [what, page] = press.argument.split('-');
+  const show = what === 'report' ? showReport : what === 'why' ? showWhy : showText;
+  if (!pressed.isMessageComponent()) return answer(pressed, plainPost('Open it again from the board.'));
+  await pressed.update(body(await show(bridge, press.battle, pressed.user.id, press.step, Number(page))));
+}
+
+export async function showRules(bridge: Bridge, battle: string): Promise<Post> {
+  const found = await bridge.deps.store.work(tx => tx.battle(battle));
+  return rulesPost(bridge, found?.ruleset ?? '', '');
+}
+
+/** The chapters of a rules page, or the one that is asked for. */
+export function rulesPost(bridge: Bridge, ruleset: string, chapter: string): Post {
+  const page = bridge.rules.find(one => one.ruleset === ruleset);
+  if (!page) return plainPost('There is no rules page of that name.', ...bridge.rules.map(one => `-# • ${one.ruleset}: ${one.title}`));
+  const found = page.chapters.find(one => one.id === chapter);
+  if (!found)
+    return plainPost(`## ${page.title}`, ...page.chapters.map(one => `• ${one.title}`), '-# `/rules` with a chapter shows its clauses.');
+  return plainPost(`## ${found.title}`, found.text);
+}
