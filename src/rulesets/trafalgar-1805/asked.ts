@@ -1,0 +1,31 @@
+import type { Option } from '../../engine/form.js';
+import { whereaboutsWords } from './aspect.js';
+import { option } from './fields.js';
+import type { ShipOrder } from './order.js';
+import { rigWords } from './sea.js';
+import { byDistance, type Sight } from './sight.js';
+import { NATION_WORDS, shipLabel } from './teller.js';
+import type { SeenShip } from './view.js';
+import { foesOf, type Written } from './written.js';
+
+/** One ship that is asked for her orders: as she stands, what was written for her, and the order that this makes. */
+export interface Asked {
+  readonly view: Sight;
+  readonly ship: SeenShip;
+  readonly order: ShipOrder;
+  readonly written: Written;
+}
+
+/** Why she cannot be steered at all, or null. */
+export function unsteered(ship: SeenShip): string | null {
+  if (ship.condition === 'hulk') return 'She is a hulk: she drifts a square downwind';
+  return ship.grappled.length > 0 ? 'She is grappled and cannot move' : null;
+}
+
+/** Enemies by distance, each with where she lies and what she looks like. */
+export const targetsOf = ({ view, ship }: Asked): Option[] =>
+  byDistance(ship, foesOf(view, ship)).map(foe =>
+    option(foe.id, shipLabel(view, foe), `${whereaboutsWords(ship, foe)}, ${rigWords(foe)}`, {
+      words: [`${NATION_WORDS[foe.nation].toLowerCase()}/${foe.name}`.slice(0, 40)],
+    }),
+  );
