@@ -1,0 +1,4 @@
+/** Typed orders: one grammar for all rulesets, whose words come from the form. */
+export { type ReadOrders, read } from './notation/read.js';
+export { type Slip, showSlip } from './notation/slip.js';
+export { write } from './notation/write.js';

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+
+/**
+ * The open sea: lengths in thousandths of an inch, x grows east, y grows south, headings in whole degrees clockwise from north.
+ * Sines come from a table of nine decimals and everything else is + − × ÷ √, which IEEE 754 fixes: no machine replays a move otherwise.
+ */
+export const Pose = z.strictObject({ x: z.int(), y: z.int(), heading: z.int().min(0).max(359) });
+export type Pose = z.infer<typeof Pose>;
+export interface Vec {
+  readonly x: number;
+  readonly y: number;
+}
+/** A base: length fore and aft, beam across. */
+export interface Hull {
+  readonly length: number;
+  readonly beam: number;
+}
+/** A closed outline, corners in order. */
+export type Shape = readonly Vec[];
+export type Hand = 'port' | 'starboard';
+export type Quarter = 'bow' | 'starboard' | 'stern' | 'port';
+
+const SINES = Array.from({ length: 360 }, (_, degree) => Math.round(Math.sin((degree * Math.PI) / 180) * 1e9) / 1e9);
+export const turnedBy = (heading: number, by: number): number => (((heading + by) % 360) + 360) % 360;
+export const sine = (degrees: number): number => SINES[turnedBy(degrees, 0)] ?? 0;
+export const cosine = (degrees: number): number => sine(degrees + 90);
+/** Degrees between two headings, 0..180. */
+export const degreesApart = (a: number, b: number): number => Math.min(turnedBy(a, -b), turnedBy(b, -a));
+
+const minus = (a: Vec, b: Vec): Vec => ({ x: a.x - b.x, y: a.y - b.y });
+const dot = (a: Vec, b: Vec): number => a.x * b.x + a.y * b.y;
+const cross = (a: Vec, b: Vec): number => a.x * b.y - a.y * b.x;
+export const lengthOf = (v: Vec): number => Math.sqrt(dot(v, v));
+/** A unit step on a heading. */
+export const towards = (heading: number): Vec => ({ x: sine(heading), y: -cosine(heading) });
+export const offset = (from: Vec, heading: number, distance: number): Vec => ({
+  x: from.x + sine(heading) * distance,
+  y: from.y - cosine(heading) * distance,
+});
+/** The pose moved without turning; not rounded. */
+export const slid = (pose: Pose, heading: number, distance: number): Pose => ({
+  ...offset(pose, heading, distance),
+  heading: pose.heading,
+});
+/** To whole thousandths, as every move ends. */
+export const rounded = (pose: Pose): Pose => ({ x: Math.round(pose.x) + 0, y: Math.round(pose.y) + 0, heading: pose.heading });
+
+const handSign = (hand: Hand): number => (hand === 'starboard' ? 1 : -1);
+export const sidePoint = (pose: Pose, hull: Hull, hand: Hand): Vec => offset(pose, pose.heading + 90 * handSign(hand), hull.beam / 2);
+export const bowPoint = (pose: Pose, hull: Hull): Vec => offset(pose, pose.heading, hull.length / 2);
+export const sternPoint = (pose: Pose, hull: Hull): Vec => offset(pose, pose.heading, -hull.length / 2);
+
+/** The four corners: port bow, starboard bow, starboard quarter, port quarter. `less` draws each edge in. */
+export function corners(pose: Pose, hull: Hull, less = 0): [Vec, Vec, Vec, Vec] {
+  const [fore, out] = [hull.length / 2 - less, hull.beam / 2 - less];
+  const corner = (ahead: number, right: number) => offset(offset(pose, pose.heading, ahead), pose.heading + 90, right);
+  return [corner(fore, -out), corner(fore, out), corner(-fore, out), corner(-fore, -out)];
+}
+
+/** Turns about the mid-point of the inner side, as against the corner of a movement tool; not rounded. */
+export function pivoted(pose: Pose, hull: Hull, hand: Hand, by: number): Pose {
+  const pivot = sidePoint(pose, hull, hand);
+  const heading = turnedBy(pose.heading, by * handSign(hand));
+  return { ...offset(pivot, heading - 90 * handSign(hand), hull.beam / 2), heading };
+}
+
+export const edgesOf = (shape: Shape): [Vec, Vec][] => shape.map((corner, nth) => [corner, shape[(nth + 1) % shape.length] ?? corner]);
+
+export function nearestOnSegment(from: Vec, [a, b]: readonly [Vec, Vec]): Vec {
+  const along = minus(b, a);
+  const size = dot(along, along);
+  const part = size === 0 ? 0 : Math.min(1, Math.max(0, dot(minus(from, a), along) / size));
+  return { x: a.x + along.x * part, y: a.y + along.y * part };
+}
+
+/** The point of an outline's edge that is nearest. */
+export function nearestPoint(from: Vec, shape: Shape): Vec {
+  const points = edgesOf(shape).map(edge => nearestOnSegment(from, edge));
+  return points.reduce((best, point) => (lengthOf(minus(point, from)) < lengthOf(minus(best, from)) ? point : best));
+}
+
+export function isInside(point: Vec, shape: Shape): boolean {
+  let inside = false;
+  for (const [a, b] of edgesOf(shape))
+    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  return inside;
+}
+
+export function segmentsCross([a, b]: readonly [Vec, Vec], [c, d]: readonly [Vec, Vec]): boolean {
+  const [ab, cd] = [minus(b, a), minus(d, c)];
+  const [c1, c2] = [cross(ab, minus(c, a)), cross(ab, minus(d, a))];
+  const [a1, a2] = [cross(cd, minus(a, c)), cross(cd, minus(b, c))];
+  return c1 * c2 < 0 && a1 * a2 < 0;
+}
+
+/** Whether a straight line enters an outline. */
+export const isCrossed = (line: readonly [Vec, Vec], shape: Shape): boolean =>
+  isInside(line[0], shape) || isInside(line[1], shape) || edgesOf(shape).some(edge => segmentsCross(line, edge));
+
+const overlapping = (a: Shape, b: Shape): boolean =>
+  b.some(point => isInside(point, a)) ||
+  a.some(point => isInside(point, b)) ||
+  edgesOf(a).some(edge => edgesOf(b).some(other => segmentsCross(edge, other)));
+
+/** The two nearest points of two outlines, the first on `a`. */
+export function nearestPair(a: Shape, b: Shape): [Vec, Vec] {
+  const fromA = a.map((point): [Vec, Vec] => [point, nearestPoint(point, b)]);
+  const fromB = b.map((point): [Vec, Vec] => [nearestPoint(point, a), point]);
+  return [...fromA, ...fromB].reduce((best, pair) => (lengthOf(minus(pair[0], pair[1])) < lengthOf(minus(best[0], best[1])) ? pair : best));
+}
+
+/** Shortest distance between two outlines in whole thousandths; 0 where they touch or overlap. */
+export function gap(a: Shape, b: Shape): number {
+  if (overlapping(a, b)) return 0;
+  const [one, other] = nearestPair(a, b);
+  return Math.round(lengthOf(minus(one, other)));
+}
+export const touches = (a: Shape, b: Shape): boolean => gap(a, b) === 0;
+
+/** How far along `step` (a unit step) a point runs before it meets an edge; Infinity where it never does. */
+function reach(point: Vec, step: Vec, [a, b]: readonly [Vec, Vec]): number {
+  const edge = minus(b, a);
+  const slope = cross(step, edge);
+  if (Math.abs(slope) < 1e-9) return Number.POSITIVE_INFINITY;
+  const [run, part] = [cross(minus(a, point), edge) / slope, cross(minus(a, point), step) / slope];
+  return part < -1e-9 || part > 1 + 1e-9 || run < -1e-6 ? Number.POSITIVE_INFINITY : Math.max(0, run);
+}
+
+/** How far an outline slides on a heading before it meets another, exactly; Infinity where it never does. */
+export function runTo(moving: Shape, heading: number, other: Shape): number {
+  return runAlong(moving, towards(heading), other);
+}
+export function runAlong(moving: Shape, step: Vec, other: Shape): number {
+  if (overlapping(moving, other)) return 0;
+  const back = { x: -step.x, y: -step.y };
+  const ahead = moving.flatMap(point => edgesOf(other).map(edge => reach(point, step, edge)));
+  const behind = other.flatMap(point => edgesOf(moving).map(edge => reach(point, back, edge)));
+  return Math.min(...ahead, ...behind);
+}
+
+/** Which quarter of a ship a point bears in; a point on a limit belongs to the side. */
+export function quarterOf(pose: Pose, point: Vec): Quarter {
+  const to = minus(point, pose);
+  const [ahead, right] = [dot(to, towards(pose.heading)), dot(to, towards(pose.heading + 90))];
+  if (Math.abs(right) < Math.abs(ahead) - 1e-6) return ahead > 0 ? 'bow' : 'stern';
+  return right < 0 ? 'port' : 'starboard';
+}
+
+const MIDDLES: Record<Quarter, number> = { bow: 0, starboard: 90, stern: 180, port: 270 };
+/** The part of an outline that lies in a quarter of a ship; fewer than three corners: none of it. */
+export function partIn(shape: Shape, pose: Pose, quarter: Quarter): Shape {
+  const middle = pose.heading + MIDDLES[quarter];
+  return [middle + 45, middle - 45].reduce<Shape>((part, limit, nth) => cut(part, pose, towards(limit + (nth === 0 ? -90 : 90))), shape);
+}
+
+/** The part of an outline on the side of a line through `at` to which `normal` points. */
+function cut(shape: Shape, at: Vec, normal: Vec): Shape {
+  const height = (point: Vec) => dot(minus(point, at), normal);
+  return edgesOf(shape).flatMap(([a, b]) => {
+    const [ha, hb] = [height(a), height(b)];
+    const part = ha / (ha - hb);
+    const through = ha < 0 !== hb < 0 ? [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }] : [];
+    return ha >= 0 ? [a, ...through] : through;
+  });
+}
+
+/** Bearing from one point to another in whole degrees, for words and pictures; no rule may hang on it. */
+export const bearingTo = (from: Vec, to: Vec): number =>
+  turnedBy(Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI), 0);
