@@ -6,7 +6,7 @@ export interface Head {
   readonly label: string;
   readonly help: string | null;
   readonly words: string[];
-  readonly need: 'may' | 'keeps';
+  readonly need: 'must' | 'may' | 'keeps';
   readonly bar?: string | null;
   /** What was written, if anything. */
   readonly written: Value | undefined;
@@ -76,6 +76,8 @@ export const amount = (head: Head, span: Span, value: number): FieldOf<'amount'>
   span,
   value,
 });
+
+export const text = (head: Head, max: number, value: string): FieldOf<'text'> => ({ kind: 'text', ...headed(head, value), max, value });
 
 export function clauses(
   head: Head,
