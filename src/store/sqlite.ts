@@ -2,16 +2,12 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Store, Tx } from '../table/ports.js';
-import { battleTables } from './battles.js';
-import type { Db } from './columns.js';
-import { dispatchTables } from './dispatches.js';
 import { oneAtATime, within } from './door.js';
 import { PrismaClient } from './generated/client.js';
 import { lockFile } from './lock.js';
 import { migrate } from './migrate.js';
-import { peopleTables } from './people.js';
 import { projectRoot } from './root.js';
-import { turnTables } from './turns.js';
+import { wholeJob } from './tx.js';
 
 /** Milliseconds to wait for an outsider's lock, say of somebody at the sqlite3 prompt: the wait stops the whole process. */
 const BUSY = 250;
@@ -20,8 +16,6 @@ export interface SqliteOptions {
   /** Milliseconds after which a job is given up and rolled back. */
   readonly patience: number;
 }
-
-const txOf = (db: Db): Tx => ({ ...battleTables(db), ...turnTables(db), ...dispatchTables(db), ...peopleTables(db) });
 
 /** FULL: a commit that was acknowledged outlives a power cut. The driver's own default promises less. */
 export class SafeSqlite extends PrismaBetterSqlite3 {
@@ -77,7 +71,7 @@ async function transact<T>(db: PrismaClient, patience: number, job: (tx: Tx) => 
     return await within(
       patience,
       'A job in the store',
-      db.$transaction(tx => job(txOf(tx))),
+      db.$transaction(tx => wholeJob(tx, job)),
     );
   } catch (trouble) {
     await db.$disconnect();

@@ -5,7 +5,7 @@ export { BattleRow, DispatchRow, DraftRow, type NewDispatch, PreferenceRow, Seat
 
 /** What the table asks of a store. Everything, reads too, goes through `work`: one transaction, all or nothing. */
 export interface Store {
-  /** Runs `job` in a transaction; what it throws rolls everything back. Never await Discord inside. */
+  /** Runs `job` in a transaction; what it throws rolls everything back, and so does a call that failed. Never await Discord inside. */
   work<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export class Conflict extends Error {}
 export interface Tx {
   battle(id: string): Promise<BattleRow | null>;
   battleOfThread(thread: string): Promise<BattleRow | null>;
-  /** Battles in these phases, newest first; filters are joined by and. */
+  /** Battles in these phases, newest first; filters are joined by and. A user's are those where he has a seat or umpires. */
   battles(filter: { phases: readonly Phase[]; guild?: string; user?: string }): Promise<BattleRow[]>;
   /** Fighting battles whose deadline is at or before `now`, oldest deadline first. */
   dueBattles(now: number): Promise<BattleRow[]>;

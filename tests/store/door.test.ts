@@ -91,6 +91,40 @@ test('an outsider who holds the file fails the job, not the store', async () => 
   expect(await store.work(tx => tx.note('a'))).toBe('2');
 });
 
+/** What happens when the note `doom` is written. */
+function doom(file: string, sql: string): void {
+  const outsider = new Database(file);
+  outsider.exec(`CREATE TABLE "Doom" ("of" TEXT REFERENCES "Note" ("key") DEFERRABLE INITIALLY DEFERRED);
+    CREATE TRIGGER "doom" BEFORE INSERT ON "Note" WHEN NEW."key" = 'doom' BEGIN ${sql}; END`);
+  outsider.close();
+}
+/** SQLite itself rolls back, as when the disk is full. */
+const AT_ONCE = `SELECT RAISE(ROLLBACK, 'doomed')`;
+/** COMMIT fails and leaves the transaction open. */
+const AT_COMMIT = `INSERT INTO "Doom" VALUES ('nobody')`;
+
+test.each([AT_ONCE, AT_COMMIT])('a transaction that SQLite will not commit fails its job, and the next goes through: %s', async sql => {
+  const { store, file } = await tempStore({ patience: 1000 });
+  doom(file, sql);
+  const doomed = store.work(async tx => {
+    await tx.putNote('a', '1');
+    await tx.putNote('doom', '1');
+  });
+  await expect(doomed).rejects.toThrow();
+  expect(await store.work(tx => tx.putNote('b', '2').then(() => tx.note('a')))).toBeNull();
+});
+
+test('a job that goes on after such a failure writes nothing more', async () => {
+  const { store, file } = await tempStore({ patience: 1000 });
+  doom(file, AT_ONCE);
+  const doomed = store.work(async tx => {
+    await tx.putNote('doom', '1').catch(() => null);
+    await tx.putNote('b', '2');
+  });
+  await expect(doomed).rejects.toThrow();
+  expect(await store.work(tx => tx.note('b'))).toBeNull();
+});
+
 test('timers fire while three hundred jobs are waiting', async () => {
   const { store } = await tempStore();
   let fired = 0;
