@@ -3,7 +3,8 @@ import { liveryOf } from './craft.js';
 import type { Event, EventOf } from './event.js';
 import type { Burst, Link, Point, Shot, Smoke, Track } from './marks.js';
 import type { Band, Stand } from './nouns.js';
-import { isAfloat, type Sight, shipOf } from './sight.js';
+import type { Sight } from './sight.js';
+import { isAtSea, shipIn } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** What happened in a turn, as marks on the chart. */
@@ -15,7 +16,7 @@ export const pathOf = (wake: readonly Stand[]): Point[] =>
   wake.filter((stand, place) => place === 0 || !sameSquare(stand.at, wake[place - 1]?.at ?? stand.at)).map(stand => ({ ...stand.at }));
 
 export function wakes(view: Sight): Track[] {
-  return view.ships.filter(isAfloat).flatMap<Track>(ship => {
+  return view.ships.filter(isAtSea).flatMap<Track>(ship => {
     const points = pathOf(ship.wake);
     return points.length < 2 ? [] : [{ mark: 'track', points, style: 'wake', livery: liveryOf(view, ship), dots: true }];
   });
@@ -29,10 +30,10 @@ export const gunfire = (view: Sight, heard: readonly Event[], places: Places): (
   heard.filter(event => event.kind === 'volley').flatMap(volley => fired(view, volley, heard, places));
 
 function fired(view: Sight, volley: EventOf<'volley'>, heard: readonly Event[], places: Places): (Shot | Smoke)[] {
-  const firer = shipOf(view, volley.by);
+  const firer = shipIn(view, volley.by);
   if (!firer) return [];
   const from = spotOf(firer, volley.from, places);
-  const to = spotOf(shipOf(view, volley.at), volley.to, places);
+  const to = spotOf(shipIn(view, volley.at), volley.to, places);
   const heading = degreesOf(
     firer.wake.find(stand => sameSquare(stand.at, volley.from) && volley.rake !== 'none')?.heading ?? firer.heading,
   );
@@ -68,7 +69,7 @@ export const bursts = (view: Sight, heard: readonly Event[], places: Places): Bu
   heard.flatMap<Burst>(event => {
     const burst = BURSTS[event.kind];
     const id = 'ship' in event ? event.ship : 'at' in event ? event.at : null;
-    const ship = id === null || typeof id !== 'string' ? null : shipOf(view, id);
+    const ship = id === null || typeof id !== 'string' ? null : shipIn(view, id);
     if (!burst || !ship || (event.kind === 'grapple' && !event.success)) return [];
     return [{ mark: 'burst', at: places.get(ship.id) ?? { ...ship.at }, style: burst, heading: degreesOf(ship.heading) }];
   });
@@ -83,7 +84,7 @@ const BURSTS: Partial<Record<Event['kind'], Burst['style']>> = {
 /** Ships held together, each pair once. */
 export const links = (view: Sight, places: Places): Link[] =>
   view.ships
-    .filter(isAfloat)
+    .filter(isAtSea)
     .flatMap(ship => [...linked(ship, ship.foul, 'foul', places), ...linked(ship, ship.grappled, 'grappled', places)]);
 
 const linked = (ship: SeenShip, others: readonly string[], style: Link['style'], places: Places): Link[] =>

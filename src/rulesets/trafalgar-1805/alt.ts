@@ -2,8 +2,9 @@ import { pointName, range } from '../../engine/grid.js';
 import { aspectWords, conditionWords, whereaboutsWords } from './aspect.js';
 import { windWords } from './sea.js';
 import { type Group, type Item, shorten } from './shorten.js';
-import { byDistance, enemiesOf, isAfloat, ownSeat, type Sight, sidesOf } from './sight.js';
+import { byDistance, ownSeat, type Sight, sidesOf } from './sight.js';
 import { type Teller, tellerFor } from './teller.js';
+import { foesOf, isAtSea } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** Longest alt text that the chart's host takes. */
@@ -14,12 +15,12 @@ export function alt(view: Sight): string {
   const by = tellerFor(view);
   const seat = ownSeat(view);
   const head = `${view.scenario.title}, turn ${view.turn}. Wind ${windWords(view.wind)}.`;
-  const afloat = view.ships.filter(isAfloat);
+  const afloat = view.ships.filter(isAtSea);
   return shorten(head, seat ? captains(view, afloat, seat, by) : bySide(view, afloat, by), ALT_LIMIT);
 }
 
 const gap = (view: Sight, ship: SeenShip): number => {
-  const [nearest] = byDistance(ship, enemiesOf(view, ship));
+  const [nearest] = byDistance(ship, foesOf(view, ship));
   return nearest ? range(ship.at, nearest.at) : 99;
 };
 

@@ -3,7 +3,7 @@ import { range } from '../../engine/grid.js';
 import type { Asked } from './asked.js';
 import { amount, choice, clauses, option, standing, toggle } from './fields.js';
 import { type ShipOrder, THENS, WHENS } from './order.js';
-import { shipOf } from './sight.js';
+import { shipIn } from './vessel.js';
 
 /** Boarding, breaking free, and what is to happen if something else does. */
 
@@ -51,7 +51,7 @@ const mastsField = (asked: Asked): FieldOf<'amount'> =>
   );
 
 function preyField({ view, ship, order, written }: Asked, targets: Option[]): FieldOf<'choice'> {
-  const near = (id: string) => range(ship.at, shipOf(view, id)?.at ?? ship.at) <= PREY;
+  const near = (id: string) => range(ship.at, shipIn(view, id)?.at ?? ship.at) <= PREY;
   const bar = order.board === 'never' ? 'Boarding is "never"' : null;
   const options = targets.filter(target => target.id === order.prey || near(target.id));
   return choice(standing('prey', 'Board whom', null, ['prize'], written, bar), options, order.prey, 'anyone');

@@ -4,8 +4,9 @@ import { clip } from './fields.js';
 import { Ruling } from './ruling.js';
 import { fieldsOf, movedTo, RULING_WORDS } from './rulingFields.js';
 import { sentence } from './sea.js';
-import { type Sight, shipOf } from './sight.js';
+import type { Sight } from './sight.js';
 import { shipLabel } from './teller.js';
+import { shipIn } from './vessel.js';
 
 /** The umpire's form: what he rules, on which ship, and why. Its fields follow from the kind of ruling. */
 
@@ -44,7 +45,7 @@ function rulingOf(view: Sight, values: Values): unknown {
     mast: { ship, mast, stands },
     damage: { ship, damage },
     gunnery: { ship, broadside, guns },
-    move: { ship, to: movedTo(shipOf(view, String(ship)), place ?? []) },
+    move: { ship, to: movedTo(shipIn(view, String(ship)), place ?? []) },
     heading: { ship, heading: pointOf(heading) },
     wind: { wind: { from: pointOf(from), level } },
     strike: { ship },

@@ -2,8 +2,9 @@ import type { Seat } from '../../engine/audience.js';
 import type { Answers, FieldOf, Unit } from '../../engine/form.js';
 import { choice, clip, option, ranked, standing } from './fields.js';
 import type { SquadronOrder } from './order.js';
-import { isFighting, lineOf, type Sight, sideOfSeat } from './sight.js';
+import { lineOf, type Sight, sideOfSeat } from './sight.js';
 import { shipLabel, sideWords } from './teller.js';
+import { isFighting } from './vessel.js';
 import { SQUADRON, squadronOrderOf, type Written } from './written.js';
 
 /** What belongs to no ship: who moves first, and which ships act singly when the dice allow it (rules T3). */

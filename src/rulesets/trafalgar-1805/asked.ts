@@ -5,8 +5,9 @@ import type { ShipOrder } from './order.js';
 import { rigWords } from './sea.js';
 import { byDistance, type Sight } from './sight.js';
 import { NATION_WORDS, shipLabel } from './teller.js';
+import { foesOf } from './vessel.js';
 import type { SeenShip } from './view.js';
-import { foesOf, type Written } from './written.js';
+import type { Written } from './written.js';
 
 /** One ship that is asked for her orders: as she stands, what was written for her, and the order that this makes. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import { pointsApart, range, relativeBearing } from '../../engine/grid.js';
 import { bearingWords, counted, rigWords } from './sea.js';
-import { isFighting } from './sight.js';
 import type { Teller } from './teller.js';
 import { NATION_WORDS } from './teller.js';
+import { isFighting } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** What of her hull she shows to somebody, by the bearing on which she has him. */

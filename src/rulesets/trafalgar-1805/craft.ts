@@ -2,8 +2,9 @@ import { degreesOf } from '../../engine/grid.js';
 import type { Craft, CraftGlyph, Point } from './marks.js';
 import type { Rate } from './nouns.js';
 import { rigOf, sailingWords } from './sea.js';
-import { isAfloat, lineOf, ownSeat, type Sight } from './sight.js';
+import { lineOf, ownSeat, type Sight } from './sight.js';
 import { shipLabel } from './teller.js';
+import { isAtSea } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 interface Build {
@@ -34,7 +35,7 @@ export const liveryOf = (view: Sight, ship: SeenShip): number => view.seats.find
 /** Where each ship is drawn: her square, or her share of a square that holds several. */
 export function placesOf(view: Sight): ReadonlyMap<string, Point> {
   const squares = new Map<string, SeenShip[]>();
-  for (const ship of view.ships.filter(isAfloat)) {
+  for (const ship of view.ships.filter(isAtSea)) {
     const key = `${ship.at.x},${ship.at.y}`;
     squares.set(key, [...(squares.get(key) ?? []), ship]);
   }

@@ -5,8 +5,9 @@ import { aspectWords, courseWords, kindWords, lookWords, whereaboutsWords } from
 import type { Event } from './event.js';
 import { narrate } from './narrate.js';
 import { pointWords, sailingWords, sentence, sideWord, windWords } from './sea.js';
-import { byDistance, enemiesOf, isAfloat, ownSeat, type Sight, sidesOf } from './sight.js';
+import { byDistance, ownSeat, type Sight, sidesOf } from './sight.js';
 import { type Teller, tellerFor } from './teller.js';
+import { foesOf, isAtSea } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** Contacts told for each own ship: all within the reach of guns, and the nearest enemy in any case. */
@@ -93,10 +94,10 @@ function awayWords(ship: SeenShip): string | null {
 }
 
 function contacts(view: Sight, ship: SeenShip, by: Teller): string[] {
-  if (!isAfloat(ship)) return [];
-  const afloat = view.ships.filter(other => other.id !== ship.id && isAfloat(other));
+  if (!isAtSea(ship)) return [];
+  const afloat = view.ships.filter(other => other.id !== ship.id && isAtSea(other));
   const near = byDistance(ship, afloat).filter(other => range(ship.at, other.at) <= reach(view, ship, other));
-  const nearest = byDistance(ship, enemiesOf(view, ship)).slice(0, 1);
+  const nearest = byDistance(ship, foesOf(view, ship)).slice(0, 1);
   return [...new Set([...near.slice(0, MOST_CONTACTS), ...nearest])].map(other => contactWords(ship, other, by));
 }
 
@@ -118,7 +119,7 @@ function contactWords(ship: SeenShip, other: SeenShip, by: Teller): string {
 function strangerWords(ship: SeenShip, by: Teller): string {
   const away = awayWords(ship);
   if (away) return sentence(`${by.plain(ship.id)} (${kindWords(ship)}): ${away}`);
-  const [nearest] = byDistance(ship, enemiesOf(by.view, ship));
+  const [nearest] = byDistance(ship, foesOf(by.view, ship));
   const enemy = nearest ? `; nearest enemy ${by.plain(nearest.id)} ${whereaboutsWords(ship, nearest)}` : '';
   const line = sentence(`${by.plain(ship.id)} (${kindWords(ship)}) ${placeWords(ship, by)}; ${lookWords(ship, by)}${enemy}`);
   return [line, cardWords(ship, by)].join(' ').trim();

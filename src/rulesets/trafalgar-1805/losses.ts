@@ -1,6 +1,7 @@
 import { rigOf } from './sea.js';
-import { isAfloat, type Sight, sidesOf } from './sight.js';
+import { type Sight, sidesOf } from './sight.js';
 import { tellerFor } from './teller.js';
+import { isAtSea } from './vessel.js';
 
 interface Count {
   readonly name: string;
@@ -16,7 +17,7 @@ function countOf(view: Sight, side: string): Count {
   const ships = view.ships.filter(ship => ship.side === side);
   return {
     name: bare(tellerFor(view).side(side)).slice(0, 12),
-    ships: ships.filter(ship => isAfloat(ship) && ship.condition !== 'struck').length,
+    ships: ships.filter(ship => isAtSea(ship) && ship.condition !== 'struck').length,
     struck: ships.filter(ship => ship.condition === 'struck').length,
     hulks: ships.filter(ship => ship.condition === 'hulk').length,
     masts: ships.reduce((sum, ship) => sum + (rigOf(ship)?.filter(stands => !stands).length ?? 0), 0),

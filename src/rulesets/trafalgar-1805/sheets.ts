@@ -8,8 +8,9 @@ import type { Event } from './event.js';
 import type { Point } from './marks.js';
 import { LEVELS } from './nouns.js';
 import { rateWords, rigWords, sailingWords, windWords } from './sea.js';
-import { isAfloat, ownSeat, type Sight } from './sight.js';
+import { ownSeat, type Sight } from './sight.js';
 import { shipLabel } from './teller.js';
+import { isAtSea } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** Squares of open water round the ships, and the least sea that is shown at all. */
@@ -23,7 +24,7 @@ const UMPIRES_CARDS = 12;
 export const sheets = (view: Sight, heard: readonly Event[]): Sheet[] => [chart(view, heard)];
 
 export function chart(view: Sight, heard: readonly Event[]): Sheet {
-  const afloat = view.ships.filter(isAfloat);
+  const afloat = view.ships.filter(isAtSea);
   return {
     ...base(view),
     subtitle: subtitleOf(view, heard),
@@ -63,7 +64,7 @@ function battleMarks(view: Sight, heard: readonly Event[]): Mark[] {
     ...wakes(view),
     ...gunfire(view, heard, places),
     ...links(view, places),
-    ...view.ships.filter(isAfloat).map(ship => craftOf(view, ship, places.get(ship.id) ?? { ...ship.at })),
+    ...view.ships.filter(isAtSea).map(ship => craftOf(view, ship, places.get(ship.id) ?? { ...ship.at })),
     ...bursts(view, heard, places),
   ];
 }
@@ -107,7 +108,7 @@ function recordCard(view: Sight, ship: SeenShip): RecordCard {
     subtitle: `${ship.guns} guns, ${rateWords(ship.rate)}`,
     livery: liveryOf(view, ship),
     glyph: glyphOf(ship),
-    spent: !isAfloat(ship) || ship.condition === 'struck',
+    spent: !isAtSea(ship) || ship.condition === 'struck',
     rows,
   };
 }

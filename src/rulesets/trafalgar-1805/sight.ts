@@ -7,17 +7,6 @@ import type { SeenShip, View } from './view.js';
 /** What stands in front of the screen reads a Sight and nothing else. */
 export type Sight = Seen<View>;
 
-export const shipOf = (view: Sight, id: ShipId): SeenShip | null => view.ships.find(ship => ship.id === id) ?? null;
-
-/** On the water, under whatever flag: a mark on the chart. */
-export const isAfloat = (ship: SeenShip): boolean => !['expected', 'escaped', 'home'].includes(ship.condition);
-
-/** Still in the fight: afloat, and her colours fly. */
-export const isFighting = (ship: SeenShip): boolean => isAfloat(ship) && ship.condition !== 'struck';
-
-/** May be given orders: a hulk has guns, and a grappled ship has boarders. */
-export const takesOrders = (ship: SeenShip): boolean => isFighting(ship);
-
 export const shipsOf = (view: Sight, seat: Seat): SeenShip[] => view.ships.filter(ship => ship.seat === seat);
 export const sideOfSeat = (view: Sight, seat: Seat): string => view.seats.find(chair => chair.id === seat)?.side ?? '';
 
@@ -30,9 +19,6 @@ export const sidesOf = (view: Sight): string[] => [...new Set(view.seats.map(sea
 /** Others by distance from a ship, nearest first; ties by the list. */
 export const byDistance = (from: SeenShip, others: readonly SeenShip[]): SeenShip[] =>
   [...others].sort((a, b) => range(from.at, a.at) - range(from.at, b.at));
-
-export const enemiesOf = (view: Sight, ship: SeenShip): SeenShip[] =>
-  view.ships.filter(other => other.side !== ship.side && isFighting(other));
 
 /** Which line of battle a ship sails in, or null. */
 export const lineOf = (view: Sight, id: ShipId): Sight['lines'][number] | null => view.lines.find(line => line.ships.includes(id)) ?? null;

@@ -1,7 +1,8 @@
 import { squareLabel } from './board.js';
 import type { Nation, ShipId } from './nouns.js';
 import { pick, pointWords } from './sea.js';
-import { ownSeat, type Sight, shipOf, sidesOf } from './sight.js';
+import { ownSeat, type Sight, sidesOf } from './sight.js';
+import { shipIn } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** How things are called for one reader. `name` is for reports (italics), `plain` for alt texts, panels and charts. */
@@ -29,13 +30,13 @@ export const shipLabel = (view: Sight, ship: SeenShip): string =>
 
 /** A ship in a sentence without markup: `Tonnant`, `the French Achille`. */
 export function plainName(view: Sight, id: ShipId): string {
-  const ship = shipOf(view, id);
+  const ship = shipIn(view, id);
   if (!ship) return 'a ship';
   return isShared(view, ship) ? `the ${NATION_WORDS[ship.nation]} ${ship.name}` : ship.name;
 }
 
 function italicName(view: Sight, id: ShipId): string {
-  const ship = shipOf(view, id);
+  const ship = shipIn(view, id);
   if (!ship) return 'a ship';
   return isShared(view, ship) ? `the ${NATION_WORDS[ship.nation]} *${ship.name}*` : `*${ship.name}*`;
 }
@@ -66,7 +67,7 @@ export function tellerFor(view: Sight): Teller {
     side: side => sideWords(view, side),
     square: at => squareLabel(view, at),
     vary: (sayings, ...ids) => pick(sayings, view.turn, ...ids),
-    owns: id => shipOf(view, id)?.seat === seat,
+    owns: id => shipIn(view, id)?.seat === seat,
   };
 }
 

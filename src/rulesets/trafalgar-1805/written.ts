@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Answers, Value } from '../../engine/form.js';
 import type { ShipId } from './nouns.js';
 import { ShipOrder, SquadronOrder } from './order.js';
-import { isFighting, lineOf, type Sight, shipOf } from './sight.js';
+import { lineOf, type Sight } from './sight.js';
+import { foesOf, isFighting, shipIn } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** From answers to orders: what was written where it fits, silence everywhere else (rules T9). */
@@ -42,10 +43,6 @@ export const isBritish = (view: Sight, ship: SeenShip): boolean => view.options.
 /** May aim at the hull: a British doctrine. */
 export const mayAimLow = (view: Sight, ship: SeenShip): boolean => isBritish(view, ship) && view.options.doctrine;
 
-/** Enemies that may be named in an order. */
-export const foesOf = (view: Sight, ship: SeenShip): SeenShip[] =>
-  view.ships.filter(other => other.side !== ship.side && isFighting(other));
-
 /** A ship's order as it stands: legal in all but its track, which the rules run as far as it goes. */
 export function shipOrderOf(view: Sight, ship: SeenShip, answers: Answers): ShipOrder {
   const order = filled(SILENT_SHIP, ShipOrder.shape, answers[ship.id] ?? {});
@@ -70,7 +67,7 @@ export function followed(view: Sight, ship: SeenShip): SeenShip | null {
   return (
     before
       .reverse()
-      .map(id => shipOf(view, id))
+      .map(id => shipIn(view, id))
       .find(other => other !== null && isFighting(other) && other.condition !== 'hulk') ?? null
   );
 }
