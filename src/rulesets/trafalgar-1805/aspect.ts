@@ -1,5 +1,9 @@
 import { pointsApart, range, relativeBearing } from '../../engine/grid.js';
-import { bearingWords, counted, rigWords } from './sea.js';
+import { arcOf } from './arc.js';
+import { bandOf } from './band.js';
+import { rakeOf } from './rake.js';
+import { BAND_WORDS, bearingWords, counted, rigWords, sideWord } from './sea.js';
+import type { Sight } from './sight.js';
 import type { Teller } from './teller.js';
 import { NATION_WORDS } from './teller.js';
 import { isFighting } from './vessel.js';
@@ -18,6 +22,22 @@ export function aspectWords(from: SeenShip, other: SeenShip): string {
 
 const sternWords = (from: SeenShip, other: SeenShip): string =>
   pointsApart(from.heading, other.heading) === 2 ? 'her stern open to your broadside' : 'stern on to you';
+
+/** What a captain may do to an enemy as they lie, and she to him: guns that bear, keels that are crossed. */
+export function gunsWords(view: Sight, from: SeenShip, other: SeenShip): string {
+  const band = bandOf(range(from.at, other.at), view.tables);
+  const arc = arcOf(from, other.at);
+  const crossed = rakeOf(from, other, view.tables.rakeReach);
+  const crossing = rakeOf(other, from, view.tables.rakeReach);
+  const bears = arc ? `your ${sideWord(arc.broadside)} guns bear${arc.half ? ' by half' : ''}` : 'no gun of yours bears';
+  return [
+    band ? `${BAND_WORDS[band]}, ${bears}` : null,
+    crossed ? `you lie across her ${crossed.end}` : null,
+    crossing ? `she lies across your ${crossing.end}` : null,
+  ]
+    .filter(words => words !== null)
+    .join('; ');
+}
 
 /** How her course lies to his: with it, against it, across it. */
 export function courseWords(from: SeenShip, other: SeenShip): string | null {

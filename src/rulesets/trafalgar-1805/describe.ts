@@ -1,13 +1,13 @@
 import { pointsApart, range } from '../../engine/grid.js';
 import type { Description } from '../../engine/ruleset.js';
 import { alt } from './alt.js';
-import { aspectWords, courseWords, kindWords, lookWords, whereaboutsWords } from './aspect.js';
+import { aspectWords, courseWords, gunsWords, kindWords, lookWords, whereaboutsWords } from './aspect.js';
 import type { Event } from './event.js';
 import { narrate } from './narrate.js';
 import { pointWords, sailingWords, sentence, sideWord, windWords } from './sea.js';
 import { byDistance, ownSeat, type Sight, sidesOf } from './sight.js';
 import { type Teller, tellerFor } from './teller.js';
-import { foesOf, isAtSea } from './vessel.js';
+import { foesOf, isAtSea, isFighting } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** Contacts told for each own ship: all within the reach of guns, and the nearest enemy in any case. */
@@ -112,7 +112,9 @@ function contactWords(ship: SeenShip, other: SeenShip, by: Teller): string {
     aspectWords(ship, other),
     courseWords(ship, other),
   ];
-  return sentence(`${seen.filter(words => words !== null).join(', ')}; ${lookWords(other, by)}`);
+  const guns = isFighting(other) && other.side !== ship.side ? gunsWords(by.view, ship, other) : '';
+  const parts = [seen.filter(words => words !== null).join(', '), lookWords(other, by), guns];
+  return sentence(parts.filter(words => words !== '').join('; '));
 }
 
 /** A ship as everybody sees her, with her nearest enemy. */
