@@ -161,22 +161,5 @@ export function finish(hull: Hull, wind: Wind, so: Progress): Progress {
   return progress;
 }
 
-/** Every legal track to its end; where several lead to one place and heading at one rate, the one with the fewest turns. */
-export function legalTracks(hull: Hull, wind: Wind): Progress[] {
-  const ends = new Map<string, Progress>();
-  const explore = (so: Progress) => {
-    if (endBar(hull, wind, so) === null) keep(ends, so);
-    for (const { step, bar } of nextSteps(hull, wind, so)) if (bar === null) explore(stepOn(wind, so, step));
-  };
-  explore(begin(hull));
-  return [...ends.values()];
-}
-
-function keep(ends: Map<string, Progress>, so: Progress): void {
-  const key = `${so.at.x},${so.at.y},${so.heading},${so.ended},${so.moved}`;
-  const before = ends.get(key);
-  if (!before || so.steps.length < before.steps.length) ends.set(key, so);
-}
-
 /** `FFPF` in codes. */
 export const codesOf = (steps: readonly Turn[]): string => steps.map(step => step.toUpperCase()).join(' ');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Seat } from '../../engine/audience.js';
 import { Point8, Square } from '../../engine/grid.js';
-import { Condition, Nation, Rate, Rig, ShipId, Stand, Wind } from './nouns.js';
+import { Broadside, Condition, Nation, Rate, Rig, ShipId, Stand, Wind } from './nouns.js';
+import { ShipOrder } from './order.js';
 import { Options, Par } from './scenario.js';
 import { Tables } from './tables.js';
 
@@ -51,7 +52,10 @@ export const Ship = z.strictObject({
   /** 6s beyond the fourth damage point this turn, across firers. */
   sixes: z.int(),
   dismasted: z.boolean(),
-  shot: z.boolean(),
+  /** The broadside that has had the shot of the turn. */
+  shot: Broadside.nullable(),
+  /** An enemy has raked her. */
+  raked: z.boolean(),
 });
 export type Ship = z.infer<typeof Ship>;
 
@@ -65,8 +69,8 @@ export const State = z.strictObject({
   seats: z.array(z.strictObject({ id: Seat, name: z.string(), side: z.string(), livery: z.int() })),
   chooser: z.string().nullable(),
   turn: z.int(),
-  /** `first` and `second` are the two windows of TWO-STEP; `both` the only one of ONE-STEP. */
-  window: z.enum(['both', 'first', 'second']),
+  /** `first` and `second` are the two windows of TWO-STEP, `choice` comes before them when a side may choose; `both` the only one of ONE-STEP. */
+  window: z.enum(['both', 'choice', 'first', 'second']),
   /** The side that moves and fires first this turn. */
   firstSide: z.string(),
   /** Sides that may choose again who moves first: at the start, and after a change of wind. */
@@ -78,6 +82,8 @@ export const State = z.strictObject({
   lines: z.array(Line),
   ships: z.array(Ship),
   conceded: z.array(Seat),
+  /** TWO-STEP: what the first movers' ships were told, for the guns and boarders of this turn; secret. */
+  kept: z.record(ShipId, ShipOrder),
   /** Losses in value by side, and how it ended; null while it goes on. */
   ended: z.strictObject({ winner: z.string().nullable(), how: z.string() }).nullable(),
 });

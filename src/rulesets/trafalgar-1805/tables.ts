@@ -23,6 +23,10 @@ export const Tables = z.strictObject({
   frigatesLess: z.int(),
   /** A fifth ship does not enter a square with this many. */
   crowd: z.int(),
+  /** Squares from ship to ship in a line of battle. */
+  spacing: z.int(),
+  /** Squares beyond which a follower has lost her next ahead. */
+  lostTouch: z.int(),
   windSetup: z.enum(['d4', 'd8']),
   windChange: z.boolean(),
 });
@@ -49,6 +53,8 @@ export const TABLES: Tables = {
   worth: { struck: 100, mast: 10, hulk: 50, escaped: 25 },
   frigatesLess: 2,
   crowd: 4,
+  spacing: 2,
+  lostTouch: 8,
   windSetup: 'd4',
   windChange: true,
 };

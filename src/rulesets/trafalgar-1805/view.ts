@@ -57,7 +57,7 @@ export const View = z.strictObject({
   seats: z.array(z.strictObject({ id: Seat, name: z.string(), side: z.string(), livery: z.int() })),
   chooser: z.string().nullable(),
   turn: z.int(),
-  window: z.enum(['both', 'first', 'second']),
+  window: z.enum(['both', 'choice', 'first', 'second']),
   firstSide: z.string(),
   mayChoose: z.boolean(),
   wind: Wind,

@@ -1,0 +1,177 @@
+import { ahead, opposite, type Point8, range, relativeBearing, type Square } from '../../engine/grid.js';
+import { isClear } from './arc.js';
+import { COLLISION_ODDS, collisionDice, shipsAt } from './collision.js';
+import type { Aim } from './conditions.js';
+import { cheapest, courses, type Price } from './courses.js';
+import type { Hull } from './hull.js';
+import type { Progress } from './legal.js';
+import type { ShipOrder } from './order.js';
+import { rakeOf } from './rake.js';
+import { dealt, rakeWorth, wouldStrike } from './reckon.js';
+import { offWind } from './sailing.js';
+import { foesOf, type Sea, shipIn, type Vessel } from './vessel.js';
+
+/** A captain's helmsman: all legal tracks are weighed, the best is taken. No dice, no secrets: the same sea gives the same track. */
+export interface Task {
+  readonly sea: Sea;
+  readonly hull: Hull;
+  readonly ship: Vessel;
+  readonly order: ShipOrder;
+  readonly aim: Aim;
+  /** Most squares that the line behind her can keep up with; null for a ship alone. */
+  readonly pace: number | null;
+}
+
+/** How an aim weighs what there is to weigh. `range` is where she would like her target. */
+interface Taste {
+  readonly give: number;
+  readonly take: number;
+  readonly rake: number;
+  readonly near: number;
+  readonly range: number | null;
+}
+
+const TASTES: Partial<Record<Aim, Taste>> = {
+  engage: { give: 1, take: 0.5, rake: 1, near: 1.2, range: 1 },
+  rake: { give: 0.8, take: 0.4, rake: 2, near: 1.1, range: 1 },
+  'break-line': { give: 0.7, take: 0.2, rake: 2, near: 1.2, range: 0 },
+  'hold-range': { give: 1, take: 0.6, rake: 1, near: 1.6, range: null },
+  close: { give: 0.5, take: 0.2, rake: 0.7, near: 2.5, range: 0 },
+  'keep-off': { give: 0.3, take: 1, rake: 0.5, near: 1.2, range: null },
+  escape: { give: 0.1, take: 0.8, rake: 0.2, near: 1.5, range: 99 },
+  'turn-away': { give: 0.2, take: 1.2, rake: 0.2, near: 0.8, range: 8 },
+};
+
+/** Enemies that matter now: the nearest few, and the one she is sent against. */
+interface Scene {
+  readonly task: Task;
+  readonly taste: Taste;
+  readonly foes: readonly Vessel[];
+  readonly target: Vessel | null;
+  readonly others: readonly Vessel[];
+}
+
+const FEW = 6;
+
+function sceneOf(task: Task, taste: Taste): Scene {
+  const { sea, ship, order } = task;
+  const foes = foesOf(sea, ship).sort((a, b) => range(ship.at, a.at) - range(ship.at, b.at));
+  const named = shipIn(sea, order.against);
+  const target = named && foes.includes(named) ? named : (foes[0] ?? null);
+  const reach = sea.tables.randomMax + 5;
+  const near = foes.slice(0, FEW).filter(foe => range(foe.at, ship.at) <= reach);
+  const others = sea.ships.filter(other => other.id !== ship.id && range(other.at, ship.at) <= 8);
+  return { task, taste, foes: near, target, others };
+}
+
+const COLLISION_COST = 7;
+const TACK_RISK = 2.5;
+
+/** On the way: ships to run into, and the one rake that may be had. */
+const priceOf = ({ task, taste, foes, others }: Scene): Price => {
+  const { sea, ship, order } = task;
+  return (so, _, step) => {
+    const cost = step === 'f' ? collisionCost(sea, ship, others, so.at, task) : step === 't' ? TACK_RISK : 0.02;
+    if (so.moved === 0 || order.rake === 'off') return cost;
+    return cost - taste.rake * bestRake(sea, ship, foes, so, order.rake === 'stern');
+  };
+};
+
+function collisionCost(sea: Sea, ship: Vessel, others: readonly Vessel[], at: Square, { aim, order }: Task): number {
+  return shipsAt(others, at, ship.id).reduce((sum, other) => {
+    const odds = COLLISION_ODDS[collisionDice(sea.options, ship, other)] ?? 1;
+    const sought = aim === 'close' && other.side !== ship.side && order.board !== 'never';
+    return sum + COLLISION_COST * odds * (sought ? 0.25 : other.side === ship.side ? 2 : 1);
+  }, 0);
+}
+
+function bestRake(sea: Sea, ship: Vessel, foes: readonly Vessel[], so: Progress, sternOnly: boolean): number {
+  let best = 0;
+  for (const foe of foes) {
+    const rake = rakeOf(so, foe, sea.tables.rakeReach);
+    if (!rake || (sternOnly && rake.end !== 'stern') || !isClear(sea.ships, so.at, foe.at)) continue;
+    best = Math.max(best, rakeWorth(sea, ship, so, foe, rake));
+  }
+  return best;
+}
+
+/** At the end: dice given and taken, distance, and the rest of what she was told. */
+function endCost(scene: Scene, end: Progress): number {
+  const { task, taste, foes, target } = scene;
+  const given = Math.max(0, ...foes.map(foe => dealt(task.sea, task.ship, end, foe, 'plain') * (foe === target ? 1.15 : 1)));
+  const taken = foes.reduce((sum, foe) => sum + threat(task, foe, end), 0);
+  return taste.take * taken - taste.give * given + nearCost(scene, end) + sideCost(scene, end) + sailCost(task, end);
+}
+
+/** What an enemy may do to her there: her fire as she lies, and the rake that she may win by moving. */
+function threat({ sea, ship }: Task, foe: Vessel, end: Progress): number {
+  const far = range(foe.at, end.at);
+  const fire = 0.6 * dealt(sea, foe, foe, end, 'rakes');
+  if (far === 0 || far > 5 || foe.condition === 'hulk') return fire;
+  const off = Math.abs(relativeBearing(end.at, end.heading, foe.at) ?? 90);
+  const exposed = off >= 150 ? 2.4 : off <= 30 ? 1.4 : 0;
+  const fatal = exposed > 0 && wouldStrike(sea, ship) ? 6 : 0;
+  return fire + (exposed + fatal) * (far <= 3 ? 1 : 0.6);
+}
+
+function nearCost({ task, taste, target }: Scene, end: Progress): number {
+  if (!target) return 0;
+  const wanted = taste.range ?? task.order.range;
+  const far = range(end.at, rendezvous(task, target, end));
+  if (task.aim === 'keep-off' || task.aim === 'escape' || task.aim === 'turn-away') return taste.near * Math.max(0, wanted - far);
+  return taste.near * Math.abs(far - wanted);
+}
+
+/** Where the target will be: as she sails now, if she has still to move; breaking the line aims beyond her. */
+function rendezvous({ ship, aim }: Task, target: Vessel, end: Progress): Square {
+  const far = range(ship.at, target.at);
+  const lead = target.condition === 'sailing' ? Math.min(target.way, Math.floor(far / 3)) : 0;
+  const there = ahead(target.at, target.heading, lead);
+  return aim === 'break-line' && range(end.at, there) <= 3 ? ahead(there, opposite(target.heading)) : there;
+}
+
+/** The weather or the lee side of the target, if she was told one. */
+function sideCost({ task, target }: Scene, end: Progress): number {
+  if (task.order.side === 'any' || !target) return 0;
+  const up = upwind(task.sea.wind.from, target.at, end.at);
+  return (task.order.side === 'weather' ? up : -up) > 0 ? 0 : 2;
+}
+
+/** Squares to windward of a place. */
+const upwind = (from: Point8, of: Square, at: Square): number => {
+  const eye = ahead({ x: 0, y: 0 }, from);
+  return (at.x - of.x) * eye.x + (at.y - of.y) * eye.y;
+};
+
+/** Ways that lead nowhere: lying dead in the water, outrunning the line, shooting too far ahead of the wind. */
+function sailCost({ hull, sea, pace }: Task, end: Progress): number {
+  const max = hull.rates[offWind(end.heading, sea.wind)]?.max ?? 0;
+  const stuck = max === 0 ? 4 : 0;
+  const outrun = pace !== null ? Math.max(0, end.moved - pace) * 1.5 : 0;
+  return stuck + outrun + (end.ended ? 0.8 : 0);
+}
+
+/** T9.8: the helmsman's choice for an aim that looks for the enemy; null where no enemy is left to look for. */
+export function intentTrack(task: Task): Progress | null {
+  if (task.aim === 'heave-to') return heaveTrack(task);
+  if (task.aim === 'wear') return wearTrack(task);
+  const taste = TASTES[task.aim];
+  if (!taste) return null;
+  const scene = sceneOf(task, taste);
+  if (!scene.target) return null;
+  return cheapest(courses(task.hull, task.sea.wind, priceOf(scene)), end => endCost(scene, end))?.end ?? null;
+}
+
+/** Heaves to as soon as her way allows, losing it until then. */
+function heaveTrack(task: Task): Progress | null {
+  const scene = sceneOf(task, { give: 0, take: 0, rake: 0, near: 0, range: null });
+  const found = courses(task.hull, task.sea.wind, priceOf(scene));
+  return cheapest(found, end => (end.ended || task.hull.condition === 'hove-to' ? end.moved : 10 + end.moved))?.end ?? null;
+}
+
+/** Turns from the wind as far as she may, through it if she can. */
+function wearTrack(task: Task): Progress | null {
+  const scene = sceneOf(task, { give: 0, take: 0, rake: 0, near: 0, range: null });
+  const found = courses(task.hull, task.sea.wind, priceOf(scene), ['f', 'p', 's']);
+  return cheapest(found, end => (end.tack === task.hull.tack ? 6 : 0) - offWind(end.heading, task.sea.wind))?.end ?? null;
+}

@@ -1,0 +1,90 @@
+import type { Point8, Square } from '../../engine/grid.js';
+import type { Broadside, Condition, Nation, Rate, Rig, ShipId, Stand, Wind } from './nouns.js';
+import type { Options } from './scenario.js';
+import type { Tables } from './tables.js';
+
+/** Where a ship is and how she points. */
+export interface Pose {
+  readonly at: Square;
+  readonly heading: Point8;
+}
+
+/** What anybody with a glass knows of a ship. Ships of the State and of a view both are Vessels, so the same rules read both. */
+export interface Vessel extends Pose {
+  readonly id: ShipId;
+  readonly nation: Nation;
+  readonly seat: string;
+  readonly side: string;
+  readonly guns: number;
+  readonly rate: Rate;
+  readonly tack: Broadside;
+  readonly way: number;
+  readonly condition: Condition;
+  /** Null where masts are hidden. */
+  readonly masts: Rig | null;
+  readonly foul: readonly ShipId[];
+  readonly grappled: readonly ShipId[];
+  readonly single: boolean;
+  readonly wake: readonly Stand[];
+  readonly moved: number;
+}
+
+/** Wind and numbers. */
+export interface Waters {
+  readonly wind: Wind;
+  readonly tables: Tables;
+  readonly options: Options;
+}
+
+/** All that is in plain sight. A State and a View both are one. */
+export interface Sea extends Waters {
+  readonly seats: readonly { readonly id: string; readonly side: string }[];
+  readonly lines: readonly { readonly id: string; readonly seat: string; readonly ships: readonly ShipId[] }[];
+  readonly ships: readonly Vessel[];
+}
+
+type Conditioned = { readonly condition: Condition };
+
+/** On the water, under whatever flag: she obstructs, and she can be run into. */
+export const isAtSea = ({ condition }: Conditioned): boolean => condition !== 'expected' && condition !== 'escaped' && condition !== 'home';
+
+/** At sea, and her colours fly. */
+export const isFighting = (ship: Conditioned): boolean => isAtSea(ship) && ship.condition !== 'struck';
+
+/** Under sail: she can be given a track. */
+export const isUnderSail = ({ condition }: Conditioned): boolean =>
+  condition === 'sailing' || condition === 'hove-to' || condition === 'irons';
+
+/** Held in her square by another ship. */
+export const isHeld = (ship: { readonly foul: readonly ShipId[]; readonly grappled: readonly ShipId[] }): boolean =>
+  ship.foul.length > 0 || ship.grappled.length > 0;
+
+export const shipIn = <T extends { readonly id: ShipId }>(sea: { readonly ships: readonly T[] }, id: ShipId | null): T | null =>
+  sea.ships.find(ship => ship.id === id) ?? null;
+
+export const foesOf = <T extends Conditioned & { readonly side: string }>(
+  sea: { readonly ships: readonly T[] },
+  ship: { readonly side: string },
+): T[] => sea.ships.filter(other => other.side !== ship.side && isFighting(other));
+
+/** Whether national advantages are in force and exactly one side sails under British colours (T11.1). */
+export function hasNations(sea: {
+  readonly options: Options;
+  readonly ships: readonly { readonly nation: Nation; readonly side: string }[];
+}): boolean {
+  if (!sea.options.national) return false;
+  return britishSides(sea.ships).size === 1;
+}
+
+const britishSides = (ships: readonly { readonly nation: Nation; readonly side: string }[]): Set<string> =>
+  new Set(ships.filter(ship => ship.nation === 'british').map(ship => ship.side));
+
+/** The one British side, where national advantages are in force; else null. */
+export const britishSide = (sea: Parameters<typeof hasNations>[0]): string | null =>
+  hasNations(sea) ? ([...britishSides(sea.ships)][0] ?? null) : null;
+
+/** +1 for a British ship, -1 for a Spanish one, where nations count (T11.1). */
+export function nationBonus(options: Options, nation: Nation): number {
+  if (!options.national || nation === 'french') return 0;
+  return nation === 'british' ? 1 : -1;
+}
