@@ -1,8 +1,9 @@
 import type { FieldOf, Option } from '../../engine/form.js';
-import { type Asked, unsteered } from './asked.js';
+import type { Asked } from './asked.js';
 import { amount, choice, option, standing } from './fields.js';
+import { nextAhead } from './fleet.js';
+import { unsteered } from './foretell.js';
 import type { Intent, ShipOrder } from './order.js';
-import { followed } from './written.js';
 
 /** Where she is to go when she has no track. */
 
@@ -24,6 +25,8 @@ const AIMED: readonly Intent[] = ['engage', 'rake', 'break-line', 'hold-range', 
 const SIDED: readonly Intent[] = ['engage', 'rake', 'break-line', 'hold-range', 'close'];
 const RANGED: readonly Intent[] = ['engage', 'hold-range'];
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 export const intentLabel = (intent: Intent): string => INTENTS[intent][0];
 
 const barIf = ({ ship, order }: Asked, needed: readonly Intent[], bar: string): string | null =>
@@ -37,7 +40,7 @@ export const courseFields = (asked: Asked, targets: Option[]): (FieldOf<'choice'
 ];
 
 function intentField({ view, ship, order, written }: Asked): FieldOf<'choice'> {
-  const leads = followed(view, ship) === null;
+  const leads = nextAhead(view, ship, NOBODY) === null;
   const barOf = (intent: Intent) => (intent === 'follow' && leads ? 'She has no next ahead to follow' : null);
   const options = (Object.keys(INTENTS) as Intent[]).map(intent => option(intent, ...INTENTS[intent], { bar: barOf(intent) }));
   const head = standing('intent', 'Intent', 'What she makes for when she has no track.', ['do'], written, unsteered(ship));

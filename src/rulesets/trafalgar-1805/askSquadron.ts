@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers, FieldOf, Unit } from '../../engine/form.js';
 import { choice, clip, option, ranked, standing } from './fields.js';
+import { lineWith } from './fleet.js';
 import type { SquadronOrder } from './order.js';
-import { lineOf, type Sight, sideOfSeat } from './sight.js';
+import { type Sight, sideOfSeat } from './sight.js';
 import { shipLabel, sideWords } from './teller.js';
 import { isFighting } from './vessel.js';
 import { SQUADRON, squadronOrderOf, type Written } from './written.js';
@@ -52,10 +53,10 @@ function barOfFirst(view: Sight, seat: Seat): string | null {
 
 /** French and Spaniards roll for a ship to act singly. */
 const mayRollSingles = (view: Sight, seat: Seat): boolean =>
-  view.options.national && view.ships.some(ship => ship.seat === seat && ship.nation !== 'british' && lineOf(view, ship.id) !== null);
+  view.options.national && view.ships.some(ship => ship.seat === seat && ship.nation !== 'british' && lineWith(view, ship.id) !== null);
 
 function singlesField(view: Sight, seat: Seat, order: SquadronOrder, written: Written): FieldOf<'ranked'> {
-  const able = view.ships.filter(ship => ship.seat === seat && isFighting(ship) && !ship.single && lineOf(view, ship.id) !== null);
+  const able = view.ships.filter(ship => ship.seat === seat && isFighting(ship) && !ship.single && lineWith(view, ship.id) !== null);
   const bar = mayRollSingles(view, seat) ? null : 'Your captains need no leave to act singly within gunshot';
   const head = standing(
     'singles',

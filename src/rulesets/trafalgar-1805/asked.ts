@@ -17,12 +17,6 @@ export interface Asked {
   readonly written: Written;
 }
 
-/** Why she cannot be steered at all, or null. */
-export function unsteered(ship: SeenShip): string | null {
-  if (ship.condition === 'hulk') return 'She is a hulk: she drifts a square downwind';
-  return ship.grappled.length > 0 ? 'She is grappled and cannot move' : null;
-}
-
 /** Enemies by distance, each with where she lies and what she looks like. */
 export const targetsOf = ({ view, ship }: Asked): Option[] =>
   byDistance(ship, foesOf(view, ship)).map(foe =>

@@ -1,8 +1,9 @@
 import { degreesOf } from '../../engine/grid.js';
+import { lineWith } from './fleet.js';
 import type { Craft, CraftGlyph, Point } from './marks.js';
 import type { Rate } from './nouns.js';
 import { rigOf, sailingWords } from './sea.js';
-import { lineOf, ownSeat, type Sight } from './sight.js';
+import { ownSeat, type Sight } from './sight.js';
 import { shipLabel } from './teller.js';
 import { isAtSea } from './vessel.js';
 import type { SeenShip } from './view.js';
@@ -63,7 +64,7 @@ const conditionOf = (ship: SeenShip): Craft['condition'] =>
 
 /** The first of a line is labelled first, then ships of the line, then the rest. */
 const rankOf = (view: Sight, ship: SeenShip): number => {
-  const leads = lineOf(view, ship.id)?.ships[0] === ship.id;
+  const leads = lineWith(view, ship.id)?.ships[0] === ship.id;
   return leads ? 0 : typeof ship.rate === 'number' ? ship.rate : 7;
 };
 

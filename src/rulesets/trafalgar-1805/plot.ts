@@ -1,7 +1,8 @@
 import type { FieldOf, Step } from '../../engine/form.js';
-import { type Asked, unsteered } from './asked.js';
+import type { Asked } from './asked.js';
 import { squareLabel } from './board.js';
 import { clip } from './fields.js';
+import { barOfLine, unsteered } from './foretell.js';
 import { hullOf } from './hulls.js';
 import { codesOf, endBar, nextSteps, type Progress, type Run, run } from './legal.js';
 import { Turn } from './nouns.js';
@@ -38,7 +39,7 @@ export function trackField(asked: Asked): FieldOf<'plot'> {
   const { view, ship, order, written } = asked;
   const hull = hullOf(view, ship);
   const { progress, illegal } = plotted(asked);
-  const bar = unsteered(ship);
+  const bar = unsteered(ship) ?? barOfLine(view, ship);
   const value = order.track;
   return {
     kind: 'plot',

@@ -4,6 +4,7 @@ import type { Asked } from './asked.js';
 import { squareLabel } from './board.js';
 import { legalTracks } from './courses.js';
 import { clip } from './fields.js';
+import { maySailSingly } from './fleet.js';
 import { type Prospect, prospect, prospectsOf } from './guess.js';
 import { hullOf } from './hulls.js';
 import { codesOf, type Progress } from './legal.js';
@@ -13,7 +14,7 @@ import type { Sight } from './sight.js';
 import { plainName } from './teller.js';
 import { isAtSea, isUnderSail } from './vessel.js';
 import type { SeenShip } from './view.js';
-import { followed, type Written } from './written.js';
+import type { Written } from './written.js';
 
 type Ready = FieldOf<'plot'>['ready'][number];
 
@@ -23,7 +24,7 @@ const ALL_LISTED = 8;
 /** Which ships are offered whole tracks: a rule of the answers alone, so that a form does not depend on what is looked at. */
 export const isListed = (view: Sight, ship: SeenShip, written: Written): boolean =>
   Object.keys(written).length > 0 ||
-  followed(view, ship) === null ||
+  maySailSingly(view, ship) ||
   view.ships.filter(other => other.seat === ship.seat && isUnderSail(other)).length <= ALL_LISTED;
 
 const MOST = 24;

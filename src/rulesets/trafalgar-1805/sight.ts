@@ -1,7 +1,6 @@
 import type { Seat } from '../../engine/audience.js';
 import { range } from '../../engine/grid.js';
 import type { Seen } from '../../engine/ruleset.js';
-import type { ShipId } from './nouns.js';
 import type { SeenShip, View } from './view.js';
 
 /** What stands in front of the screen reads a Sight and nothing else. */
@@ -19,6 +18,3 @@ export const sidesOf = (view: Sight): string[] => [...new Set(view.seats.map(sea
 /** Others by distance from a ship, nearest first; ties by the list. */
 export const byDistance = (from: SeenShip, others: readonly SeenShip[]): SeenShip[] =>
   [...others].sort((a, b) => range(from.at, a.at) - range(from.at, b.at));
-
-/** Which line of battle a ship sails in, or null. */
-export const lineOf = (view: Sight, id: ShipId): Sight['lines'][number] | null => view.lines.find(line => line.ships.includes(id)) ?? null;

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Answers, Value } from '../../engine/form.js';
 import type { ShipId } from './nouns.js';
 import { ShipOrder, SquadronOrder } from './order.js';
-import { lineOf, type Sight } from './sight.js';
-import { foesOf, isFighting, shipIn } from './vessel.js';
+import type { Sight } from './sight.js';
+import { foesOf, isFighting } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** From answers to orders: what was written where it fits, silence everywhere else (rules T9). */
@@ -50,7 +50,6 @@ export function shipOrderOf(view: Sight, ship: SeenShip, answers: Answers): Ship
   const known = (id: ShipId | null) => (id !== null && foes.has(id) ? id : null);
   return {
     ...order,
-    intent: order.intent === 'follow' && !followed(view, ship) ? 'none' : order.intent,
     against: known(order.against),
     prey: known(order.prey),
     fire: [...new Set(order.fire)].filter(id => foes.has(id)),
@@ -58,18 +57,6 @@ export function shipOrderOf(view: Sight, ship: SeenShip, answers: Answers): Ship
     low: order.low && mayAimLow(view, ship),
     ifs: order.ifs.slice(0, 3),
   };
-}
-
-/** The next ahead in her line that is still with it, or null for a leader and for ships in no line. */
-export function followed(view: Sight, ship: SeenShip): SeenShip | null {
-  const line = lineOf(view, ship.id)?.ships ?? [];
-  const before = line.slice(0, Math.max(0, line.indexOf(ship.id)));
-  return (
-    before
-      .reverse()
-      .map(id => shipIn(view, id))
-      .find(other => other !== null && isFighting(other) && other.condition !== 'hulk') ?? null
-  );
 }
 
 export function squadronOrderOf(view: Sight, seat: string, answers: Answers): SquadronOrder {
