@@ -166,7 +166,7 @@ export function releaseSingles(play: Play, sides: readonly string[], listed: (se
   for (const line of play.state.lines) {
     const bound = sailingIn(play.state, line).filter(ship => !ship.single && isBoundTo(play, ship, sides)).slice(1);
     if (bound.length === 0) continue;
-    if (play.dice.roll(6, { why: `order ${line.id}`, clause: 'T11.4', to: 'everyone' }) < 6) continue;
+    if (play.dice.roll(6, { why: `single ${line.id}`, clause: 'T11.4', to: 'everyone' }) < 6) continue;
     const near = bound.filter(ship => foesOf(play.state, ship).some(foe => range(foe.at, ship.at) <= play.state.tables.gunshot));
     const wanted = listed(line.seat).find(id => bound.some(ship => ship.id === id));
     const ship = shipIn(play.state, wanted ?? (near.at(-1) ?? bound.at(-1))?.id ?? null);
