@@ -72,7 +72,7 @@ export const toggle = (head: Head, value: boolean, said: readonly [string, strin
 
 export const amount = (head: Head, span: Span, value: number): FieldOf<'amount'> => ({
   kind: 'amount',
-  ...headed(head, `${value} ${span.unit}`.trim()),
+  ...headed(head, `${value} ${value === 1 ? span.unit.replace(/s$/, '') : span.unit}`.trim()),
   span,
   value,
 });

@@ -23,8 +23,22 @@ export interface Foretold {
   readonly lead: ShipId | null;
 }
 
+type Told = ReadonlyMap<ShipId, Foretold>;
+
+/** The last foretelling of each view: form, orders and preview of one press are made from the same answers. */
+const last = new WeakMap<Sight, { readonly key: string; readonly told: Told }>();
+
 /** A seat's ships in their own order, each with what she will do (T9.1). */
-export function foretell(view: Sight, seat: Seat, answers: Answers): ReadonlyMap<ShipId, Foretold> {
+export function foretell(view: Sight, seat: Seat, answers: Answers): Told {
+  const key = JSON.stringify([seat, answers]);
+  const known = last.get(view);
+  if (known?.key === key) return known.told;
+  const told = foretold(view, seat, answers);
+  last.set(view, { key, told });
+  return told;
+}
+
+function foretold(view: Sight, seat: Seat, answers: Answers): Told {
   const own = view.ships.filter(ship => ship.seat === seat && isFighting(ship));
   const orders = new Map(own.map(ship => [ship.id, shipOrderOf(view, ship, answers)]));
   const plans = plansFor(view, seat, id => orders.get(id) ?? SILENT_SHIP);

@@ -43,7 +43,7 @@ function overview(view: Sight, seat: Seat, told: ReadonlyMap<string, Foretold>):
   const ghosts = own.length > GHOSTS ? [] : own.flatMap(one => ownGhost(view, one));
   const marks = [...ships(view, seat, told, null), ...own.flatMap(one => ownTrack(view, one)), ...ghosts];
   const points = [...view.ships.filter(isAtSea).map(ship => ship.at), ...own.flatMap(one => (one.end ? [one.end.at] : []))];
-  return { sheet: { ...sheet(view, marks), window: around(points, 2) }, words: overviewWords(view, own) };
+  return { sheet: { ...sheet(view, marks), window: around(points, 2) }, words: overviewWords(own) };
 }
 
 const sheet = (view: Sight, marks: Mark[]): Omit<Sheet, 'window'> => ({

@@ -10,14 +10,12 @@ import { doingWords } from './will.js';
 
 const ASSUMED = 'Other ships are drawn as holding their course: that is a guess.';
 
-export const overviewWords = (view: Sight, own: readonly Foretold[]): string => {
-  const silent = own.filter(one => one.how !== 'track').length;
-  const drawn =
-    own.length === 0
-      ? 'None of your ships can move.'
-      : `${counted(own.length, 'ship')}, ${silent === 0 ? 'all' : own.length - silent} by a track of your own.`;
-  return `${drawn} ${ASSUMED}${view.wind.level === 'light' ? ' The wind is light.' : ''}`;
-};
+export function overviewWords(own: readonly Foretold[]): string {
+  if (own.length === 0) return 'None of your ships is left to be ordered.';
+  const tracks = own.filter(one => one.how === 'track').length;
+  const others = tracks === own.length ? '' : ', the dotted ones by intent or by the rule for silence';
+  return `Your ships as things stand: ${tracks} on ${tracks === 1 ? 'a track' : 'tracks'} of your own${others}. ${ASSUMED}`;
+}
 
 export function shipWords(view: Sight, one: Foretold): string {
   return [sentence(`${shipLabel(view, one.ship)}: ${doingWords(view, one)}`), targetWords(view, one), tackWords(one), ASSUMED]
