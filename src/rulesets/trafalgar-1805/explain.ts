@@ -32,5 +32,7 @@ export function explain(view: Sight, why: string): string {
 
 function nameOf(view: Sight, id: string): string {
   if (shipIn(view, id)) return plainName(view, id);
+  const line = view.lines.find(one => one.id === id);
+  if (line) return line.name;
   return view.seats.some(seat => seat.side === id) ? sideWords(view, id) : id;
 }

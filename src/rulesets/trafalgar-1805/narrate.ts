@@ -60,8 +60,12 @@ function tellFight(events: readonly Event[], by: Teller): Line[] {
   return [{ weight: 'chief', text }, ...accounts(events, by)];
 }
 
+/** Where both sides boarded, a boarding party that is thrown back may be followed home. */
+const takenInTurn = ({ ship }: EventOf<'struck'>, by: Teller): string =>
+  `Her enemy follows on, and ${by.name(ship)} is carried in her turn.`;
+
 function sayFight(event: Event, before: Event | undefined, by: Teller): string[] {
-  if (event.kind === 'struck') return [];
+  if (event.kind === 'struck') return before?.kind === 'boarding' && before.result === 'taken' ? [] : [takenInTurn(event, by)];
   const grappled = before?.kind === 'grapple' && before.success && event.kind === 'boarding' && event.by === before.by;
   if (event.kind === 'boarding' && grappled) return [sentence(`her boarding party ${ON_DECK[event.result]}`)];
   return told([event], by).map(line => sentence(line.text));

@@ -1,6 +1,7 @@
 import type { Report } from '../../engine/ruleset.js';
 import type { Event, EventOf } from './event.js';
 import { LEVELS, type Wind } from './nouns.js';
+import { RULING_WORDS } from './rulingFields.js';
 import { MAST_WORDS, pointWords, sideWord, windWords } from './sea.js';
 import type { Teller } from './teller.js';
 import { outcomeWords } from './verdict.js';
@@ -112,10 +113,17 @@ export const WORDS: Words = {
   home: chief(({ ship }, by) => `${by.name(ship)} is safe home`),
   wind: chief(({ before, after }, by) => windTurned(before, after, by)),
   'heading-changed': plain(({ ship, heading }, by) => `${by.name(ship)} lies now to the ${pointWords(heading)}`),
-  ruled: chief(({ what }) => `the umpire rules: ${what}`),
+  ruled: chief(({ what }, by) => `by the umpire’s ruling: ${ruledWords(what, by)}`),
   conceded: chief(({ seat }, by) => `${by.view.seats.find(chair => chair.id === seat)?.name ?? 'One side'} gives up the fight`),
   over: chief(({ winner, how }, by) => outcomeWords(winner, how, by)),
 };
+
+/** `mast b.tonnant` in words. */
+function ruledWords(what: string, by: Teller): string {
+  const [kind = '', ship] = what.split(' ');
+  const words = (RULING_WORDS[kind] ?? kind).toLowerCase();
+  return ship ? `${by.name(ship)}, ${words}` : words;
+}
 
 function windTurned(before: Wind, after: Wind, by: Teller): string {
   const from = pointWords(after.from);
