@@ -38,6 +38,9 @@ export function oddsOf(a: number, b: number): number {
 export const boardingOdds = (play: Play, by: Ship, at: Ship): number =>
   oddsOf(boardingStrength(play, by), reckonedStrength(play.state, at));
 
+/** The same before anything is known of her own hurts: from ship to ship, as both look. */
+export const boardingReckoned = (sea: Sea, by: Vessel, at: Vessel): number => oddsOf(reckonedStrength(sea, by), reckonedStrength(sea, at));
+
 /** T7.2: in reach, slow enough, and not one that has thrown her off. */
 const isWithinReach = ({ state }: Play, by: Ship, at: Ship): boolean =>
   range(by.at, at.at) <= state.tables.boardReach && at.moved <= 1 && !by.repelled.includes(at.id);

@@ -1,0 +1,97 @@
+import { performance } from 'node:perf_hooks';
+import { advance, type Battle, lookFor, open } from '../../src/engine/battle.js';
+import type { Kinds, Orders, Ruleset } from '../../src/engine/ruleset.js';
+import { seatsAsked } from './playout.js';
+import { createHash } from 'node:crypto';
+
+/** What a run of battles between AI captains came to. Times are milliseconds a step, captains and resolution together. */
+export interface Tally {
+  readonly scenario: string;
+  readonly battles: number;
+  readonly ended: number;
+  readonly turns: number;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly drawn: number;
+  readonly how: Readonly<Record<string, number>>;
+  readonly dice: number;
+  readonly ms: number;
+}
+
+interface Game {
+  readonly steps: number;
+  readonly dice: number;
+  readonly ms: number;
+  readonly winner: string | null;
+  readonly how: string;
+}
+
+const STUCK = 400;
+const seedOf = (word: string): string => createHash('sha256').update(word).digest('hex');
+
+const ordersOf = <K extends Kinds>(rules: Ruleset<K>, state: K['State']): Orders<K['Order']> =>
+  Object.assign(
+    {},
+    ...seatsAsked(rules.pending(state)).map(seat => {
+      const view = lookFor(rules, state, seat);
+      return rules.settle(view, seat, rules.captain(view, seat)).orders;
+    }),
+  ) as Orders<K['Order']>;
+
+/** One battle between AI captains; `how` is `stuck` when it has no end. */
+export function game<K extends Kinds>(rules: Ruleset<K>, scenario: K['Scenario'], seed: string): Game {
+  let battle: Battle<K['State']> = open(rules, scenario, seedOf(seed));
+  let dice = 0;
+  const began = performance.now();
+  let ended = rules.outcome(battle.state);
+  while (!ended && battle.step < STUCK) {
+    const step = advance(rules, battle, { kind: 'orders', orders: ordersOf(rules, battle.state) });
+    dice += step.rolls.length;
+    battle = step.battle;
+    ended = rules.outcome(battle.state);
+  }
+  const side = scenario.seats.find(seat => seat.id === ended?.winners[0])?.side ?? null;
+  return { steps: battle.step, dice, ms: (performance.now() - began) / Math.max(1, battle.step), winner: side, how: ended?.how ?? 'stuck' };
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const counts = (words: readonly string[]): Record<string, number> =>
+  words.reduce<Record<string, number>>((tally, word) => ({ ...tally, [word]: (tally[word] ?? 0) + 1 }), {});
+
+/** Plays each scenario `count` times; the same name gives the same battles. */
+export function playouts<K extends Kinds>(rules: Ruleset<K>, scenarios: readonly K['Scenario'][], count: number, name = 'playout'): Tally[] {
+  return scenarios.map(scenario => {
+    const games = Array.from({ length: count }, (_, nth) => game(rules, scenario, `${name} ${scenario.id} ${nth}`));
+    return {
+      scenario: scenario.id,
+      battles: count,
+      ended: games.filter(one => one.how !== 'stuck').length,
+      turns: median(games.map(one => one.steps)),
+      wins: counts(games.flatMap(one => (one.winner === null ? [] : [one.winner]))),
+      drawn: games.filter(one => one.winner === null).length,
+      how: counts(games.map(one => one.how)),
+      dice: median(games.map(one => one.dice)),
+      ms: median(games.map(one => one.ms)),
+    };
+  });
+}
+
+const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1, whole))} %`;
+
+/** The table that the script prints. */
+export const tableOf = (tallies: readonly Tally[]): string =>
+  tallies
+    .map(({ scenario, battles, ended, turns, wins, drawn, how, dice, ms }) =>
+      [
+        scenario.padEnd(20),
+        `ended ${ended}/${battles}`,
+        `turns ${turns}`,
+        ...Object.entries(wins).map(([side, won]) => `${side} ${percent(won, battles)}`),
+        `drawn ${percent(drawn, battles)}`,
+        `dice ${dice}`,
+        `${ms.toFixed(1)} ms a step`,
+        Object.entries(how)
+          .map(([key, times]) => `${key} ${times}`)
+          .join(' '),
+      ].join(' | '),
+    )
+    .join('\n');
