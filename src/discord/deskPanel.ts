@@ -1,6 +1,5 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { fieldOf, unitOf } from '../engine/form.js';
-import { showSlip } from '../engine/notation.js';
 import type { Answer, Refusal } from '../table/answer.js';
 import { adopt, type Brief, brief, type Desk, edit, hold, reopen, seal, typed } from '../table/orders.js';
 import { afterwards } from './afterwards.js';
@@ -9,6 +8,7 @@ import { type Focus, OVERVIEW } from './desk/context.js';
 import { type DeskPress, idMaker, readDeskId } from './desk/ids.js';
 import { meaningOf } from './desk/meaning.js';
 import { typeModal, writeModal, writtenValue } from './desk/modals.js';
+import { slipWords } from './desk/slipWords.js';
 import { deskPost } from './deskPost.js';
 import { inTime } from './inTime.js';
 import { type Post, plainPost } from './parts.js';
@@ -148,18 +148,3 @@ async function submitOrders(pressed: ModalSubmitInteraction, desk: Desk, now: Br
   const { brief: after, slips } = read.value;
   return redraw(pressed, bridge, after, OVERVIEW, slips.length === 0 ? null : slipWords(text, slips));
 }
-
-/** Slips as a person can mend them: the line, a caret under the word, what was expected. */
-export const slipWords = (text: string, slips: Parameters<typeof showSlip>[1][] | readonly Parameters<typeof showSlip>[1][]): string =>
-  [
-    'Nothing was changed: this does not read.',
-    ...slips
-      .slice(0, 3)
-      .map(
-        slip =>
-          `\`\`\`\n${showSlip(text, slip).replaceAll('`', '’').slice(0, 300)}\n\`\`\`${slip.say}${slip.expected.length > 0 ? ` Expected: ${slip.expected.join(', ')}.` : ''}`,
-      ),
-    '-# *Type* opens it again to mend; *Take the good lines* applies the rest.',
-  ]
-    .join('\n')
-    .slice(0, 1100);

@@ -2,7 +2,8 @@ import { DateTime, IANAZone } from 'luxon';
 import { z } from 'zod';
 
 const HOUR = 3_600_000;
-const Zone = z.string().refine(zone => IANAZone.isValidZone(zone), 'not a time zone: write it like Europe/Paris');
+export const isZone = (zone: string): boolean => IANAZone.isValidZone(zone);
+const Zone = z.string().refine(isZone, 'not a time zone: write it like Europe/Paris');
 
 /** How fast a battle goes. Policy only: pure functions over given instants. */
 export const Pace = z.discriminatedUnion('kind', [
