@@ -1,0 +1,68 @@
+import type { Seat } from '../../engine/audience.js';
+import type { Answers, Form, Unit } from '../../engine/form.js';
+import { deployProblems, deployUnits } from './askDeploy.js';
+import { fitForm } from './askFit.js';
+import { shipProblems, shipUnit } from './askShip.js';
+import { actUnit, handUnit, squadronUnit } from './askSquadron.js';
+import { CARDS } from './cards.js';
+import { clip } from './fields.js';
+import { placesShips, requestIds } from './pending.js';
+import { fleetOf, squadOf } from './sea.js';
+import { weatherWords } from './talk.js';
+import { nextSeat, unmoved } from './turn.js';
+import type { Sight } from './view.js';
+
+/** The form of one seat for whatever is asked now (OI13.1). */
+
+function prompt(view: Sight, seat: Seat): string {
+  const face = squadOf(view, seat)?.face ?? null;
+  const card = face === null ? 'No card this turn.' : `Your card: ${CARDS[face.card].name}: ${CARDS[face.rider ?? face.card].effect}.`;
+  const first = view.squads.find(squad => squad.seat === view.order[0])?.name ?? '';
+  return clip(`Wind ${weatherWords(view.wind)}. ${first} have the initiative. ${card}`, 300);
+}
+
+const formOf = (view: Sight, seat: Seat, title: string, units: Unit[], problems: Form['problems']): Form => ({
+  title,
+  prompt: prompt(view, seat),
+  groups: [],
+  units,
+  problems,
+});
+
+function deployForm(view: Sight, seat: Seat, answers: Answers): Form {
+  const places = placesShips(view, seat);
+  const units = places ? deployUnits(view, seat, answers) : [];
+  const title = places ? 'Deploy, and pick your first card' : 'Pick your first card';
+  return formOf(
+    view,
+    seat,
+    title,
+    [handUnit(view, seat, answers['hand'] ?? {}), ...units],
+    places ? deployProblems(view, seat, answers) : [],
+  );
+}
+
+function turnForm(view: Sight, seat: Seat, answers: Answers): Form {
+  const part = view.window === 'fire' ? 'fire' : 'all';
+  const fleet = fleetOf(view, seat);
+  const said = (id: string) => answers[id] ?? {};
+  const hand = part === 'all' ? [handUnit(view, seat, said('hand'))] : [];
+  const ships = fleet.map(ship => shipUnit(view, ship, said(ship.id), part, requestIds.ship(view, ship.id)));
+  const title = part === 'all' ? `Turn ${view.turn}: orders` : `Turn ${view.turn}: attacks`;
+  const problems = fleet.flatMap(ship => shipProblems(view, ship, said(ship.id), part));
+  return formOf(view, seat, title, [...hand, squadronUnit(view, seat, said('squadron'), part), ...ships], problems);
+}
+
+function actForm(view: Sight, seat: Seat, answers: Answers): Form {
+  const ready = nextSeat(view) === seat ? unmoved(view, seat) : [];
+  const request = requestIds.act(view, seat);
+  const ships = ready.map(ship => shipUnit(view, ship, answers[ship.id] ?? {}, 'all', request));
+  const problems = ready.flatMap(ship => shipProblems(view, ship, answers[ship.id] ?? {}, 'all'));
+  return formOf(view, seat, `Turn ${view.turn}: activate a ship`, [actUnit(view, seat, ready, answers['act'] ?? {}), ...ships], problems);
+}
+
+export function ask(view: Sight, seat: Seat, answers: Answers): Form {
+  if (view.phase === 'fit') return fitForm(view, seat, answers);
+  if (view.phase === 'deploy') return deployForm(view, seat, answers);
+  return view.window === 'act' ? actForm(view, seat, answers) : turnForm(view, seat, answers);
+}

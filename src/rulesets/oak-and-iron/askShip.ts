@@ -1,0 +1,159 @@
+import type { Field, Option, Problem, Unit } from '../../engine/form.js';
+import { maySlide } from './activate.js';
+import { plotField, plotProblems } from './askPlot.js';
+import { crewBar } from './crew.js';
+import { mayDash, mayTurnFree } from './effects.js';
+import { amount, choice, clauses, clip, option, ranked, toggle, type Written } from './fields.js';
+import type { Arc } from './nouns.js';
+import { CREW_ACTIONS, Intent, THENS, WHENS } from './order.js';
+import { enemiesOf, friendsOf, hurt, isCrippled, isShaken, isWithin, plays, weary } from './sea.js';
+import { heldBy, ratingOf } from './speed.js';
+import type { Sea, Ship } from './state.js';
+import { AIM_WORDS, ARC_WORDS, CREW_WORDS, INTENT_WORDS, SAIL_WORDS } from './talk.js';
+
+/** The orders of one ship (OI13.1): her move or her intent, her crew, her guns, her if-clauses. */
+
+const enemyOptions = (sea: Sea, ship: Ship): Option[] => enemiesOf(sea, ship).map(enemy => option(enemy.id, enemy.name));
+
+function againstField(sea: Sea, ship: Ship, said: Written): Field {
+  const friends = friendsOf(sea, ship).map(friend => option(friend.id, friend.name, 'a friend: to follow'));
+  return choice(
+    { id: 'against', label: 'Whom', help: 'whom her intent is about', words: ['whom'], need: 'keeps' },
+    said,
+    [...enemyOptions(sea, ship), ...friends],
+    null,
+    'the nearest',
+  );
+}
+
+function intentField(sea: Sea, said: Written): Field {
+  const isOpen = (intent: Intent) => intent !== 'land' || sea.terrain.some(piece => piece.marked);
+  const options = Intent.options.filter(isOpen).map(intent => option(intent, ...INTENT_WORDS[intent]));
+  return choice(
+    { id: 'intent', label: 'Intent', help: 'what she does when no move is plotted', need: 'keeps' },
+    said,
+    options,
+    'none',
+    'straight ahead',
+  );
+}
+
+function crewField(sea: Sea, ship: Ship, said: Written): Field {
+  const options = CREW_ACTIONS.map(action => {
+    const bar = crewBar(sea, ship, action);
+    return option(action, CREW_WORDS[action], bar === null ? null : `now: ${bar}`);
+  });
+  const head = { id: 'crew', label: 'Crew Action', help: 'the first that is possible after her move is done' };
+  return ranked(head, said, options, 'reload, else rally, else repair', 5);
+}
+
+/** Fields that only the card of the turn opens. */
+function cardFields(sea: Sea, ship: Ship, said: Written): Field[] {
+  const span = { min: -30, max: 30, step: 5, unit: '°' };
+  const mm = { min: -22, max: 22, step: 1, unit: 'mm' };
+  const boats = enemiesOf(sea, ship)
+    .filter(enemy => isWithin(sea, ship, enemy, 'cannon'))
+    .map(enemy => option(enemy.id, enemy.name));
+  const whens = [option('before', 'Before the move'), option('after', 'After the move')];
+  return [
+    ...(mayTurnFree(sea, ship)
+      ? [amount({ id: 'free', label: 'Free turn', help: 'before anybody moves; starboard is +' }, said, span, 0)]
+      : []),
+    ...(mayDash(sea, ship) ? [toggle({ id: 'dash', label: 'Free move at speed 1' }, said, false, ['taken', 'left'])] : []),
+    ...(maySlide(sea, ship)
+      ? [
+          amount({ id: 'slide', label: 'Slide sideways', help: 'millimetres; starboard is +' }, said, mm, 0),
+          choice({ id: 'slidewhen', label: 'When to slide' }, said, whens, 'after', 'after'),
+        ]
+      : []),
+    ...(plays(sea, ship, 'boat-assault') && boats.length > 0
+      ? [choice({ id: 'boats', label: 'Boats to' }, said, boats, null, 'none')]
+      : []),
+  ];
+}
+
+const ARC_FIELDS: readonly Arc[] = ['port', 'starboard', 'bow', 'stern'];
+function fireFields(sea: Sea, ship: Ship, said: Written): Field[] {
+  const enemies = enemyOptions(sea, ship);
+  const aims = (['hull', 'rigging', 'crew'] as const).map(aim =>
+    option(aim, AIM_WORDS[aim], aim === 'hull' ? null : aim === 'rigging' ? 'up to Musket Shot' : 'up to Pistol Shot'),
+  );
+  const arcs = ARC_FIELDS.flatMap(arc => [
+    ranked({ id: arc, label: `Target, ${ARC_WORDS[arc]}` }, said, enemies, 'the nearest that bears'),
+    ...(sea.options.additional ? [choice({ id: `${arc}aim`, label: `Aim, ${ARC_WORDS[arc]}` }, said, aims, 'hull', 'at the hull')] : []),
+  ]);
+  const holds = [
+    option('cannon', 'Fire at Cannon Shot'),
+    option('musket', 'Hold until Musket Shot'),
+    option('pistol', 'Hold until Pistol Shot'),
+    option('never', 'Hold fire'),
+  ];
+  return [
+    ...arcs,
+    ranked({ id: 'close', label: 'Hand to hand', help: 'whom she fights first of those fast to her' }, said, enemies, 'the nearest'),
+    choice({ id: 'hold', label: 'Hold fire', need: 'keeps' }, said, holds, 'cannon', 'fire at any range'),
+  ];
+}
+
+const WHEN_WORDS: Record<(typeof WHENS)[number], readonly [string, number | null, string]> = {
+  'enemy-within': ['an enemy is within', 12, 'in'],
+  damage: ['her damage is at least', 7, ''],
+  fatigue: ['her fatigue is at least', 7, ''],
+  'against-out': ['her enemy is Out of Action', null, ''],
+  'against-shaken': ['her enemy is Shaken', null, ''],
+  entangled: ['she is Entangled', null, ''],
+  'to-windward': ['she is not sailing large', null, ''],
+};
+function ifsField(said: Written): Field {
+  const whens = WHENS.map(when => {
+    const [label, max, unit] = WHEN_WORDS[when];
+    return { option: option(when, label), by: max === null ? null : { min: 1, max, step: 1, unit } };
+  });
+  const thens = THENS.map(then => {
+    if (then === 'hold-fire') return option(then, 'Hold fire');
+    return option(then, then === 'rally' || then === 'repair' ? CREW_WORDS[then] : INTENT_WORDS[then][0]);
+  });
+  return clauses({ id: 'ifs', label: 'If … then', help: 'judged when she acts and when she fires', need: 'keeps' }, said, whens, thens);
+}
+
+const HELD = { entangled: 'Entangled', aground: 'Aground', anchored: 'at anchor' } as const;
+/** Her state in a few words. */
+export function stateWords(sea: Sea, ship: Ship): string {
+  const held = heldBy(ship);
+  const parts = [
+    isCrippled(sea, ship) ? 'Crippled' : `damage ${hurt(ship)}`,
+    isShaken(sea, ship) ? 'Shaken' : `fatigue ${weary(ship)}`,
+    held === null ? `rate ${ratingOf(sea, ship)}, ${SAIL_WORDS[ship.sail]}` : HELD[held],
+    ...(ship.reload.port ? ['larboard to reload'] : []),
+    ...(ship.reload.starboard ? ['starboard to reload'] : []),
+  ];
+  return parts.join(', ');
+}
+
+export type Part = 'all' | 'fire';
+export function shipUnit(sea: Sea, ship: Ship, said: Written, part: Part, request: string): Unit {
+  const plot = () =>
+    plotField(sea, ship, { id: 'plot', label: 'Manoeuvre', help: '+ or − tries Seamanship; P and S turn; F runs ahead' }, said);
+  const moving =
+    part === 'fire'
+      ? []
+      : [plot(), intentField(sea, said), againstField(sea, ship, said), crewField(sea, ship, said), ...cardFields(sea, ship, said)];
+  const fields: Field[] = [...moving, ...fireFields(sea, ship, said), ifsField(said)];
+  const own = fields.some(field => field.from === 'own');
+  const doing = fields.filter(field => field.from === 'own').map(field => `${field.label.toLowerCase()}: ${field.said}`);
+  return {
+    id: ship.id,
+    name: clip(ship.name, 40),
+    words: [],
+    group: null,
+    state: own ? 'begun' : 'silent',
+    line: clip(own ? doing.join('; ') : stateWords(sea, ship), 110),
+    lead: part === 'fire' ? 'hold' : 'plot',
+    quick: [],
+    requests: [request],
+    fields,
+  };
+}
+
+export const shipProblems = (sea: Sea, ship: Ship, said: Written, part: Part): Problem[] =>
+  part === 'fire' ? [] : plotProblems(sea, ship, said);

@@ -1,0 +1,69 @@
+import { corners, gap, type Pose } from '../../engine/plane.js';
+import type { Place } from './order.js';
+import { isClear } from './sail.js';
+import { hullOf, squadOf } from './sea.js';
+import type { Sea, Ship } from './state.js';
+
+/** Placing ships in a zone (OI11.4): tenths of an inch on the form, thousandths on the table. */
+
+const TENTH = 100;
+export const poseOf = ({ x, y, heading }: Pick<Place, 'x' | 'y' | 'heading'>): Pose => ({ x: x * TENTH, y: y * TENTH, heading });
+
+export function setUp(ship: Ship, place: Place): void {
+  ship.pose = poseOf(place);
+  ship.sail = place.sail;
+}
+
+/** Why a ship may not stand there, or null. `placed` are the friends already set up. */
+export function placeBar(sea: Sea, ship: Ship, place: Place, placed: readonly { ship: Ship; pose: Pose }[]): string | null {
+  const zone = squadOf(sea, ship.seat)?.zone;
+  const base = corners(poseOf(place), hullOf(sea, ship));
+  const inside =
+    zone && base.every(({ x, y }) => x >= zone.left * 1000 && x <= zone.right * 1000 && y >= zone.top * 1000 && y <= zone.bottom * 1000);
+  if (!inside) return 'Her base must lie wholly in your zone';
+  const other = placed.find(one => gap(base, corners(one.pose, hullOf(sea, one.ship))) === 0);
+  if (other) return `She would touch ${other.ship.name}`;
+  return isClear({ ...sea, ships: [] }, ship, poseOf(place)) ? null : 'There is land in the way';
+}
+
+/** Where she stands if nothing is said: in line across the zone, as listed, at the zone's own heading. */
+export function silentPlaces(sea: Sea, ships: readonly Ship[]): Place[] {
+  const places: Place[] = [];
+  const placed: { ship: Ship; pose: Pose }[] = [];
+  for (const ship of ships) {
+    const place = firstFree(sea, ship, placed);
+    places.push(place);
+    placed.push({ ship, pose: poseOf(place) });
+  }
+  return places;
+}
+
+const STEP = 5;
+function firstFree(sea: Sea, ship: Ship, placed: readonly { ship: Ship; pose: Pose }[]): Place {
+  const zone = squadOf(sea, ship.seat)?.zone ?? { left: 0, top: 0, right: 36, bottom: 36, heading: 0 };
+  const [midX, midY] = [Math.round((zone.left + zone.right) * 5), Math.round((zone.top + zone.bottom) * 5)];
+  const reach = Math.round((zone.right - zone.left + zone.bottom - zone.top) * 10);
+  const apart = placed.length === 0 ? 0 : 1000;
+  for (let off = 0; off <= reach; off += STEP)
+    for (const [x, y] of around(midX, midY, off)) {
+      const place: Place = { ship: ship.id, x, y, heading: zone.heading, sail: 'battle' };
+      const roomy = placed.every(one => gap(corners(one.pose, hullOf(sea, one.ship)), corners(poseOf(place), hullOf(sea, ship))) >= apart);
+      if (roomy && placeBar(sea, ship, place, placed) === null) return place;
+    }
+  return { ship: ship.id, x: midX, y: midY, heading: zone.heading, sail: 'battle' };
+}
+
+/** Points so far from the middle, along the zone's length first. */
+const around = (x: number, y: number, off: number): [number, number][] =>
+  off === 0
+    ? [[x, y]]
+    : [
+        [x - off, y],
+        [x + off, y],
+        [x, y - off],
+        [x, y + off],
+        [x - off, y - off],
+        [x + off, y + off],
+        [x - off, y + off],
+        [x + off, y - off],
+      ];

@@ -1,0 +1,140 @@
+import type { Pose } from '../../engine/plane.js';
+import type { Intent, ShipOrder } from './order.js';
+import { AHEAD, legsOf, mayTurnTwice, type Plan, type Seaman, seamanBar, type Turn, turnLimit } from './plan.js';
+import { carried, isOffTable, type Run } from './sail.js';
+import { byGap, enemiesOf, friendsOf, gapOf, isFlagship, shipOf } from './sea.js';
+import { clamped, ratingOf } from './speed.js';
+import type { Sea, Ship } from './state.js';
+import { pointOfSail } from './wind.js';
+import { dealt, formed, isAthwart, landfall, nearestEnemy, roomAhead, station, taken, windwardOf } from './worth.js';
+
+/** Intents (OI4.12): a ship that is told what to do, not how, looks at where everybody really is and chooses her move. */
+
+interface Aim {
+  readonly intent: Intent;
+  readonly against: Ship | null;
+}
+
+const INCH = 1000;
+const SHIP = 5;
+const LAND = 30;
+
+/** What stands against a move whatever she is about. */
+function danger(sea: Sea, ship: Ship, run: Run, { intent, against }: Aim): number {
+  const wanted = intent === 'board' ? run.ships.filter(id => id !== against?.id) : run.ships;
+  const edge = isOffTable(sea, ship, run.pose) ? 200 : Math.max(0, 4.5 - roomAhead(sea, run.pose) / INCH) * 1.5;
+  const point = pointOfSail(sea, ship, run.pose);
+  const wind = point === 'eye' ? 6 : point === 'windward' ? 0.4 : 0;
+  return wanted.length * SHIP + run.land.length * LAND + run.shoals.length * 3 + edge + wind;
+}
+
+const gapTo = (sea: Sea, ship: Ship, target: Ship | null): number => (target ? gapOf(sea, ship, target) : nearestEnemy(sea, ship)) / INCH;
+
+/** Fire given and taken, and when there is none, the way to the enemy. */
+function fighting(sea: Sea, there: Ship, weight: { dealt: number; taken: number; way: number }): number {
+  const [given, got] = [dealt(sea, there), taken(sea, there)];
+  const way = Math.max(0, nearestEnemy(sea, there) / INCH - 4);
+  return weight.dealt * given - weight.taken * got - weight.way * way + formed(sea, there);
+}
+
+const SCORES: Record<Intent, (sea: Sea, there: Ship, target: Ship | null) => number> = {
+  none: () => 0,
+  engage: (sea, there) => fighting(sea, there, { dealt: 1, taken: 0.6, way: 0.5 }),
+  close: (sea, there, target) => -2 * gapTo(sea, there, target) + fighting(sea, there, { dealt: 0.4, taken: 0.1, way: 0 }),
+  rake: (sea, there, target) =>
+    fighting(sea, there, { dealt: 1, taken: 0.5, way: 0.5 }) +
+    (target && isAthwart(target, there.pose) ? 3 : 0) -
+    0.3 * gapTo(sea, there, target),
+  gage: (sea, there, target) =>
+    fighting(sea, there, { dealt: 0.8, taken: 0.6, way: 0.4 }) +
+    (target ? Math.min(4, windwardOf(sea, there.pose, target.pose) / INCH) : 0),
+  'keep-off': (sea, there) => Math.min(13, nearestEnemy(sea, there) / INCH) - taken(sea, there),
+  board: (sea, there, target) => -3 * gapTo(sea, there, target),
+  follow: (sea, there, target) => 2 * (target ? station(sea, there, target) : 0),
+  'break-off': (sea, there) => nearestEnemy(sea, there) / INCH - 2 * taken(sea, there),
+  land: (sea, there) => -Math.abs((landfall(sea, there) ?? 0) / INCH - 2),
+};
+
+const rate = (sea: Sea, ship: Ship, run: Run, aim: Aim): number =>
+  SCORES[aim.intent](sea, { ...ship, pose: run.pose }, aim.against) - danger(sea, ship, run, aim);
+
+function turns(limit: number, fine: 'fine' | 'coarse'): Turn[] {
+  const angles = fine === 'fine' ? [...new Set([15, 30, limit].filter(by => by <= limit))] : [limit];
+  return (['port', 'starboard'] as const).flatMap(hand => angles.map(by => ({ hand, by })));
+}
+
+/** The moves that she weighs at a rating. */
+function plans(sea: Sea, ship: Ship, rating: number, fine: 'fine' | 'coarse'): Plan[] {
+  const all = turns(turnLimit(sea, ship, rating), fine);
+  const single = all.flatMap(turn => [
+    { ...AHEAD, before: turn },
+    { ...AHEAD, after: turn },
+  ]);
+  const widest = turns(turnLimit(sea, ship, rating), 'coarse');
+  const double = mayTurnTwice(ship, rating === 0) ? widest.flatMap(before => widest.map(after => ({ ...AHEAD, before, after }))) : [];
+  return rating === 0 ? [AHEAD, ...all.map(before => ({ ...AHEAD, before })), ...double] : [AHEAD, ...single, ...double];
+}
+
+export interface Weighed {
+  readonly plan: Plan;
+  readonly run: Run;
+  readonly score: number;
+}
+
+/** The best move at a rating. */
+function bestAt(sea: Sea, ship: Ship, rating: number, aim: Aim, fine: 'fine' | 'coarse', pose: Pose = ship.pose): Weighed {
+  const from = { ...ship, pose };
+  const weighed = plans(sea, from, rating, fine).map(plan => {
+    const run = carried(sea, from, legsOf(sea, from, plan, rating));
+    return { plan, run, score: rate(sea, from, run, aim) };
+  });
+  return weighed.reduce((best, one) => (one.score > best.score ? one : best));
+}
+
+/** What a Seamanship Action would have to gain before she tries it. */
+const WORTH_TRYING = 0.3;
+
+function tries(sea: Sea, ship: Ship, rating: number, aim: Aim): { seaman: Seaman; score: number }[] {
+  if (seamanBar(sea, ship, 'speed') !== null) return [];
+  const speeds = ([1, -1] as const).filter(by => clamped(sea, ship, rating + by) !== rating);
+  const bySpeed = speeds.map(by => ({
+    seaman: { act: 'speed' as const, by },
+    score: bestAt(sea, ship, clamped(sea, ship, rating + by), aim, 'coarse').score,
+  }));
+  const headings = (['port', 'starboard'] as const).map(hand => {
+    const turn = { hand, by: sea.tables.eyeTurn };
+    const run = carried(sea, ship, [{ kind: 'turn', turn }]);
+    return { seaman: { act: 'heading' as const, turn }, score: bestAt(sea, ship, rating, aim, 'coarse', run.pose).score };
+  });
+  return [...bySpeed, ...headings];
+}
+
+/** Whom an intent is about when nobody was named. */
+function defaultAgainst(sea: Sea, ship: Ship, intent: Intent): Ship | null {
+  if (intent !== 'follow') return byGap(sea, ship, enemiesOf(sea, ship))[0] ?? null;
+  const friends = friendsOf(sea, ship).filter(friend => friend.seat === ship.seat);
+  return friends.find(friend => isFlagship(sea, friend)) ?? friends[0] ?? null;
+}
+
+export function aimOfOrder(sea: Sea, ship: Ship, order: ShipOrder): Aim {
+  const named = order.against === null ? null : shipOf(sea, order.against);
+  return { intent: order.intent, against: named?.condition === 'action' ? named : defaultAgainst(sea, ship, order.intent) };
+}
+
+/** Her move under an intent at the rating she has now, with no Seamanship. */
+export const meant = (sea: Sea, ship: Ship, order: ShipOrder, rating: number): Weighed =>
+  bestAt(sea, ship, rating, aimOfOrder(sea, ship, order), 'fine');
+
+/** The Seamanship Action that her intent asks for, or null. */
+export function seamanFor(sea: Sea, ship: Ship, order: ShipOrder): Seaman | null {
+  if (ship.entangled.length > 0) return order.intent === 'board' || order.intent === 'none' ? null : { act: 'cut' };
+  const rating = ratingOf(sea, ship);
+  if (order.intent === 'none' || rating === 0) return null;
+  const aim = aimOfOrder(sea, ship, order);
+  const now = bestAt(sea, ship, rating, aim, 'coarse').score;
+  const best = tries(sea, ship, rating, aim).reduce<{ seaman: Seaman; score: number } | null>(
+    (won, one) => (won === null || one.score > won.score ? one : won),
+    null,
+  );
+  return best !== null && best.score > now + WORTH_TRYING ? best.seaman : null;
+}

@@ -1,0 +1,53 @@
+import type { Seat } from '../../engine/audience.js';
+import type { Request } from '../../engine/ruleset.js';
+import type { ShipId } from './nouns.js';
+import { fleetOf, inAction } from './sea.js';
+import type { Sea, State } from './state.js';
+import { nextSeat } from './turn.js';
+
+/** What the battle waits for (OI13). */
+
+export const requestIds = {
+  fit: (sea: Sea, seat: Seat) => `${sea.turn}:fit:${seat}`,
+  deploy: (sea: Sea, seat: Seat) => `${sea.turn}:deploy:${seat}`,
+  initiative: (sea: Sea, seat: Seat) => `${sea.turn}:initiative:${seat}`,
+  squadron: (sea: Sea, seat: Seat) => `${sea.turn}:${sea.window}:squadron:${seat}`,
+  ship: (sea: Sea, ship: ShipId) => `${sea.turn}:${sea.window}:ship:${ship}`,
+  act: (sea: Sea, seat: Seat) => `${sea.turn}:act:${sea.acts}:${seat}`,
+};
+
+const must = (id: string, seat: Seat, kind: string): Request => ({ id, seat, kind, need: 'must', known: 'open' });
+const may = (id: string, seat: Seat, kind: string): Request => ({ ...must(id, seat, kind), need: 'may' });
+
+const active = (sea: Sea): Seat[] => sea.squads.filter(squad => !squad.broken).map(squad => squad.seat);
+const shipRequests = (sea: Sea): Request[] =>
+  sea.order.flatMap(seat => fleetOf(sea, seat).map(ship => may(requestIds.ship(sea, ship.id), seat, 'ship')));
+const squadRequests = (sea: Sea, need: typeof may): Request[] =>
+  active(sea).map(seat => need(requestIds.squadron(sea, seat), seat, 'squadron'));
+const cardRequests = (sea: Sea): Request[] => active(sea).map(seat => must(requestIds.initiative(sea, seat), seat, 'initiative'));
+
+/** Who deploys now: everybody, or the first who has not yet (OI11.4). */
+export function deploying(sea: Sea): Seat[] {
+  const left = active(sea).filter(seat => !sea.squads.find(squad => squad.seat === seat)?.ready);
+  return sea.options.deployment === 'together' ? left : left.slice(0, 1);
+}
+const fitting = (sea: Sea): Seat[] => active(sea).filter(seat => !sea.ships.some(ship => ship.seat === seat && inAction(ship)));
+export const placesShips = (sea: Sea, seat: Seat): boolean => sea.squads.find(squad => squad.seat === seat)?.zone !== null;
+
+function beforeBattle(sea: Sea): Request[] {
+  if (sea.phase === 'fit') return fitting(sea).map(seat => must(requestIds.fit(sea, seat), seat, 'fit'));
+  return deploying(sea).flatMap(seat => [
+    ...(placesShips(sea, seat) ? [must(requestIds.deploy(sea, seat), seat, 'deploy')] : []),
+    must(requestIds.initiative(sea, seat), seat, 'initiative'),
+  ]);
+}
+
+export function pending(state: State): Request[] {
+  if (state.ended !== null) return [];
+  if (state.phase !== 'battle') return beforeBattle(state);
+  if (state.window === 'turn') return [...cardRequests(state), ...squadRequests(state, may), ...shipRequests(state)];
+  if (state.window === 'orders') return [...cardRequests(state), ...squadRequests(state, may), ...shipRequests(state)];
+  if (state.window === 'fire') return [...squadRequests(state, must), ...shipRequests(state)];
+  const seat = nextSeat(state);
+  return seat === null ? [] : [must(requestIds.act(state, seat), seat, 'act')];
+}

@@ -1,0 +1,57 @@
+import type { Dice } from '../../engine/dice.js';
+import { gap, offset, type Shape } from '../../engine/plane.js';
+import type { Size, Terrain } from './nouns.js';
+import type { Scenario } from './scenario.js';
+
+/** Terrain by lot (OI8.7): so many pieces for the size of the game, apart from one another and from where squadrons set up. */
+
+const PIECES: Record<Size, readonly Terrain['kind'][]> = {
+  patrol: ['island', 'shoal', 'rocks'],
+  skirmish: ['island', 'shoal', 'rocks', 'fog'],
+  engagement: ['island', 'shoal', 'rocks', 'fog', 'shoal'],
+};
+const APART = 4000;
+const TRIES = 40;
+const WAYS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+
+type Roll = (sides: number) => number;
+
+/** A rough eight-cornered piece, 4 to 8 inches across. */
+function outline(at: { x: number; y: number }, roll: Roll): { x: number; y: number }[] {
+  return WAYS.map(way => {
+    const corner = offset(at, way, 1900 + 100 * roll(16));
+    return { x: Math.round(corner.x), y: Math.round(corner.y) };
+  });
+}
+
+function zones(scenario: Scenario): Shape[] {
+  const box = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) =>
+    [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ].map(([x = 0, y = 0]) => ({ x: x * 1000, y: y * 1000 }));
+  const berths = scenario.squadrons.flatMap(plan =>
+    (plan.berths ?? []).map(({ at: [x, y] }) => ({ left: x, top: y, right: x + 0.1, bottom: y + 0.1 })),
+  );
+  return [...scenario.squadrons.flatMap(plan => (plan.zone ? [plan.zone] : [])), ...berths].map(box);
+}
+
+export function scatter(scenario: Scenario, dice: Dice): Terrain[] {
+  const keep = zones(scenario);
+  const { width, height } = scenario.table;
+  const laid: Terrain[] = [];
+  for (const [nth, kind] of PIECES[scenario.size].entries()) {
+    const roll: Roll = sides => dice.roll(sides, { why: `terrain ${nth}`, clause: 'OI8.7', to: 'everyone' });
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const at = { x: (4 + roll(Math.max(1, width - 8))) * 1000, y: (4 + roll(Math.max(1, height - 8))) * 1000 };
+      const shape = outline(at, roll);
+      const others = [...keep, ...laid.map(piece => piece.outline)];
+      if (others.some(other => gap(shape, other) < APART)) continue;
+      laid.push({ id: `${kind}${nth}`, kind, name: null, outline: shape, marked: kind === 'island' });
+      break;
+    }
+  }
+  return laid;
+}

@@ -1,0 +1,65 @@
+import type { Seat } from '../../engine/audience.js';
+import { corners, gap, type Hull, type Shape } from '../../engine/plane.js';
+import type { CardId } from './cards.js';
+import { BANDS, type Band, type Keyword, type ShipId } from './nouns.js';
+import type { UpgradeId } from './refits.js';
+import type { OpenSquad, Sea, Ship } from './state.js';
+
+/** What anybody can read off the table: ships, their states, and the card that lies before each captain. */
+
+export const shipOf = (sea: Sea, id: ShipId): Ship | null => sea.ships.find(ship => ship.id === id) ?? null;
+export const squadOf = (sea: Sea, seat: Seat): OpenSquad | null => sea.squads.find(squad => squad.seat === seat) ?? null;
+export const sideOf = (sea: Sea, seat: Seat): string => squadOf(sea, seat)?.side ?? '';
+export const sidesOf = (sea: Sea): string[] => [...new Set(sea.squads.map(squad => squad.side))];
+
+export const inAction = (ship: Ship): boolean => ship.condition === 'action';
+/** On the water: in the way, and in the line of sight. */
+export const isAfloat = (ship: Ship): boolean => ship.condition === 'action' || ship.condition === 'hulk';
+export const fleetOf = (sea: Sea, seat: Seat): Ship[] => sea.ships.filter(ship => ship.seat === seat && inAction(ship));
+export const enemiesOf = (sea: Sea, ship: Ship): Ship[] => sea.ships.filter(other => other.side !== ship.side && inAction(other));
+export const friendsOf = (sea: Sea, ship: Ship): Ship[] =>
+  sea.ships.filter(other => other.side === ship.side && other.id !== ship.id && inAction(other));
+export const isFlagship = (sea: Sea, ship: Ship): boolean => squadOf(sea, ship.seat)?.flagship === ship.id;
+export const flagshipOf = (sea: Sea, seat: Seat): Ship | null => {
+  const id = squadOf(sea, seat)?.flagship;
+  return id ? (sea.ships.find(ship => ship.id === id && inAction(ship)) ?? null) : null;
+};
+
+export const hasUpgrade = (ship: Ship, upgrade: UpgradeId): boolean => ship.upgrades.includes(upgrade);
+export const hasKeyword = (ship: Ship, keyword: Keyword): boolean => ship.keywords.includes(keyword);
+
+/** Extra boxes are filled first and cleared last, and count for nothing (OI3.4). */
+const stout = (ship: Ship): number => (ship.fits.includes('stout') ? 1 : 0);
+const spareHands = (ship: Ship): number => (ship.fits.includes('crew') || ship.class === 'queen-anne' ? 1 : 0);
+export const damageBoxes = (sea: Sea, ship: Ship): number => sea.tables.track + stout(ship);
+export const fatigueBoxes = (sea: Sea, ship: Ship): number => sea.tables.track + spareHands(ship);
+/** Damage and fatigue that count, 0..7. */
+export const hurt = (ship: Ship): number => Math.max(0, ship.damage - stout(ship));
+export const weary = (ship: Ship): number => Math.max(0, ship.fatigue - spareHands(ship));
+export const isCrippled = (sea: Sea, ship: Ship): boolean => hurt(ship) >= sea.tables.track;
+export const isShaken = (sea: Sea, ship: Ship): boolean => weary(ship) >= sea.tables.track;
+
+/** The card whose effect a captain has this turn: the rider where one lies on it (OI9.2). */
+export function effectOf(sea: Sea, seat: Seat): CardId | null {
+  const face = squadOf(sea, seat)?.face ?? null;
+  return face === null ? null : (face.rider ?? face.card);
+}
+export const plays = (sea: Sea, ship: Ship, card: CardId): boolean => effectOf(sea, ship.seat) === card;
+
+export const hullOf = (sea: Sea, ship: Ship): Hull => sea.tables.bases[ship.base] ?? { length: 1574, beam: 787 };
+export const shapeOf = (sea: Sea, ship: Ship): Shape => corners(ship.pose, hullOf(sea, ship));
+/** Shortest distance between two bases, in thousandths. */
+export const gapOf = (sea: Sea, a: Ship, b: Ship): number => gap(shapeOf(sea, a), shapeOf(sea, b));
+/** The nearest band that covers a distance; null beyond Cannon Shot. */
+export const bandAt = (sea: Sea, distance: number): Band | null => BANDS.find(band => distance <= sea.tables.bands[band]) ?? null;
+export const bandRank = (band: Band): number => BANDS.indexOf(band);
+export const isWithin = (sea: Sea, a: Ship, b: Ship, band: Band): boolean => gapOf(sea, a, b) <= sea.tables.bands[band];
+/** Others by distance, nearest first; ties by the list. */
+export const byGap = (sea: Sea, from: Ship, others: readonly Ship[]): Ship[] =>
+  others
+    .map(ship => ({ ship, gap: gapOf(sea, from, ship) }))
+    .sort((a, b) => a.gap - b.gap)
+    .map(one => one.ship);
+
+/** Whether an enemy lies Entangled with a ship of one's own side. */
+export const isMelee = (sea: Sea, target: Ship, side: string): boolean => target.entangled.some(id => shipOf(sea, id)?.side === side);

@@ -1,0 +1,94 @@
+import type { Dice } from '../../engine/dice.js';
+import { FATES } from './cards.js';
+import type { Terrain, Weather } from './nouns.js';
+import { scatter } from './scatter.js';
+import type { Scenario } from './scenario.js';
+import { enlist } from './shipyard.js';
+import type { Ship, Squad, State } from './state.js';
+import { TABLES } from './tables.js';
+
+/** From a scenario to a table with everything on it that is there before the first order. */
+
+const INCH = 1000;
+export const thousandths = (inches: number): number => Math.round(inches * INCH);
+
+const WEATHERS: readonly Weather[] = [0, 90, 180, 270];
+const windOf = ({ wind }: Scenario, dice: Dice): Weather =>
+  wind === 'rolled' ? (WEATHERS[dice.roll(4, { why: 'weather edge', clause: 'OI11.3', to: 'everyone' }) - 1] ?? 0) : wind;
+
+function squadOfSeat(scenario: Scenario, seat: Scenario['seats'][number]): Squad {
+  const plan = scenario.squadrons.find(one => one.seat === seat.id);
+  return {
+    seat: seat.id,
+    name: seat.name,
+    side: seat.side,
+    livery: seat.livery,
+    nation: plan?.nation ?? null,
+    admiral: null,
+    value: 0,
+    keywords: [],
+    flagship: null,
+    strikes: 0,
+    broken: false,
+    fortune: 0,
+    prizes: 0,
+    face: null,
+    discards: [],
+    shown: [],
+    earned: false,
+    swapped: false,
+    ready: false,
+    zone: plan?.zone ?? null,
+    held: plan?.nation ?? null,
+    hand: [],
+    pick: null,
+  };
+}
+
+function place(scenario: Scenario, ships: readonly Ship[]): void {
+  for (const { berths } of scenario.squadrons)
+    for (const berth of berths ?? []) {
+      const ship = ships.find(one => one.id === berth.ship);
+      const [x, y] = berth.at;
+      if (ship) Object.assign(ship, { pose: { x: thousandths(x), y: thousandths(y), heading: berth.heading }, sail: berth.sail });
+    }
+}
+
+const terrainOf = (scenario: Scenario, dice: Dice): Terrain[] =>
+  scenario.terrain === 'scattered'
+    ? scatter(scenario, dice)
+    : scenario.terrain.map(piece => ({ ...piece, outline: piece.outline.map(([x, y]) => ({ x: thousandths(x), y: thousandths(y) })) }));
+
+function phaseOf(scenario: Scenario): State['phase'] {
+  return scenario.squadrons.some(plan => plan.muster === null) ? 'fit' : 'deploy';
+}
+
+export function setup(scenario: Scenario, dice: Dice): State {
+  const tables = { ...TABLES, ...scenario.tables } as State['tables'];
+  const squads = scenario.seats.map(seat => squadOfSeat(scenario, seat));
+  const ships = scenario.squadrons.flatMap(plan => {
+    const squad = squads.find(one => one.seat === plan.seat);
+    return squad && plan.muster ? enlist(squad, plan.muster, scenario.options.fortune ? tables.fortune : 0) : [];
+  });
+  place(scenario, ships);
+  return {
+    scenario: { id: scenario.id, title: scenario.title, turns: scenario.turns, size: scenario.size, objective: scenario.objective },
+    options: scenario.options,
+    tables,
+    table: { width: thousandths(scenario.table.width), height: thousandths(scenario.table.height) },
+    wind: windOf(scenario, dice),
+    nextWind: null,
+    terrain: terrainOf(scenario, dice),
+    phase: phaseOf(scenario),
+    window: 'turn',
+    turn: 0,
+    order: squads.map(squad => squad.seat),
+    last: null,
+    acts: 0,
+    fate: null,
+    fates: [...FATES],
+    ships,
+    ended: null,
+    squads,
+  };
+}
