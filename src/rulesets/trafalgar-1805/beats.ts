@@ -11,6 +11,7 @@ export type Beat =
   | { readonly beat: 'exchange'; readonly at: ShipId; readonly volleys: EventOf<'volley'>[]; readonly after: Event[] }
   | { readonly beat: 'clash'; readonly event: EventOf<'collided'>; readonly after: Event[] }
   | { readonly beat: 'fight'; readonly by: ShipId; readonly at: ShipId; readonly events: Event[] }
+  | { readonly beat: 'held'; readonly ships: ShipId[] }
   | { readonly beat: 'one'; readonly event: Event };
 type Beats<Kind extends Beat['beat']> = Extract<Beat, { beat: Kind }>;
 
@@ -58,6 +59,7 @@ function follows(event: EventOf<'moved'>, leader: EventOf<'moved'> | undefined):
 function join(beats: Beat[], event: Event): Beat[] {
   if (isMove(event)) return beats;
   if (event.kind === 'volley') return joinVolley(beats, event);
+  if (event.kind === 'freed' && !event.success) return joinHeld(beats, event);
   const home = homeOf(beats, event);
   if (home) {
     home.push(event);
@@ -70,6 +72,14 @@ function opening(event: Event): Beat {
   if (event.kind === 'collided') return { beat: 'clash', event, after: [] };
   if (event.kind === 'grapple' || event.kind === 'boarding') return { beat: 'fight', by: event.by, at: event.at, events: [event] };
   return { beat: 'one', event };
+}
+
+/** Those who fail to get clear are told together. */
+function joinHeld(beats: Beat[], { ship }: EventOf<'freed'>): Beat[] {
+  const held = beats.find(beat => beat.beat === 'held');
+  if (!held) return [...beats, { beat: 'held', ships: [ship] }];
+  held.ships.push(ship);
+  return beats;
 }
 
 function joinVolley(beats: Beat[], volley: EventOf<'volley'>): Beat[] {

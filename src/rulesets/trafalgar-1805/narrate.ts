@@ -1,40 +1,46 @@
 import type { Report } from '../../engine/ruleset.js';
+import { accounts, standing } from './accounts.js';
 import { type Beat, beatsOf } from './beats.js';
 import type { Event, EventOf } from './event.js';
 import { headline } from './headline.js';
 import { lossTable } from './losses.js';
-import { sentence } from './sea.js';
+import { listed, sentence } from './sea.js';
 import type { Sight } from './sight.js';
 import { type Teller, tellerFor } from './teller.js';
-import { accounts, tellFire } from './tellFire.js';
+import { tellFire } from './tellFire.js';
 import { tellFleet, tellQuiet } from './tellMoves.js';
 import { type Line, sayOne } from './words.js';
 
-/** In a small action every broadside makes the post; in a fleet action only what came of them does. */
-const SMALL_ACTION = 6;
+/** Characters of a turn's post that the story may fill. */
+const POST = 1700;
 
 /**
  * A turn as one viewer reads it (rules T10). It is made of what he heard and sees, so it can tell no secret: numbers of dice and hits
  * come to it only in the owners' own events. The same turn always reads the same.
  */
 export function narrate(view: Sight, heard: readonly Event[]): Report {
-  const by = tellerFor(view);
+  const by = tellerFor(view, heard);
   const beats = beatsOf(view, heard);
   const lines = beats.flatMap(beat => tell(beat, by)).map(line => ({ ...line, text: sentence(line.text) }));
   const table = lossTable(view);
   const losses: Line[] = table ? [{ weight: 'chief', text: table }] : [];
-  return { headline: headline(heard, by), lines: [...lifted(lines, beats), ...losses] };
+  return { headline: headline(heard, by), lines: [...lifted(lines), ...standing(by), ...losses] };
 }
 
-/** With few lines to choose from, the plain ones make the post as well. */
-const lifted = (lines: readonly Line[], beats: readonly Beat[]): Line[] =>
-  beats.filter(beat => beat.beat !== 'one').length > SMALL_ACTION
-    ? [...lines]
-    : lines.map(line => (line.weight === 'plain' ? { ...line, weight: 'chief' } : line));
+/** What is left of the post once the chief lines have their room goes to the plain ones, in their order. */
+function lifted(lines: readonly Line[]): Line[] {
+  let room = POST - lines.filter(line => line.weight === 'chief').reduce((sum, line) => sum + line.text.length + 1, 0);
+  return lines.map(line => {
+    if (line.weight !== 'plain' || line.text.length + 1 > room) return line;
+    room -= line.text.length + 1;
+    return { ...line, weight: 'chief' };
+  });
+}
 
 function tell(beat: Beat, by: Teller): Line[] {
   if (beat.beat === 'fleet') return tellFleet(beat, by);
   if (beat.beat === 'quiet') return tellQuiet(beat, by);
+  if (beat.beat === 'held') return [{ weight: 'plain', text: `${listed(beat.ships.map(id => by.name(id)))} cannot get clear` }];
   if (beat.beat === 'clash') return [...told([beat.event], by), ...accounts(beat.after, by)];
   if (beat.beat === 'fight') return tellFight(beat.events, by);
   if (beat.beat === 'one') return told([beat.event], by);

@@ -1,8 +1,9 @@
+import { accounts } from './accounts.js';
 import type { Beat } from './beats.js';
-import type { Event, EventOf } from './event.js';
+import type { EventOf } from './event.js';
 import { MAST_WORDS, sentence } from './sea.js';
 import type { Teller } from './teller.js';
-import { type Line, sayOne } from './words.js';
+import type { Line } from './words.js';
 import { exchange, rake, several, single } from './wordsGunnery.js';
 
 type FireBeat = Extract<Beat, { beat: 'rake' | 'fire' | 'exchange' }>;
@@ -28,14 +29,3 @@ function fall({ ship, mast }: EventOf<'mast'>, by: Teller): string {
   const [name, spar] = [by.name(ship), MAST_WORDS[mast]];
   return by.vary([`${name}'s ${spar} goes by the board`, `${name} loses her ${spar}`, `the ${spar} of ${name} comes down`], ship, mast);
 }
-
-const ACCOUNTS = ['aboard', 'hits', 'spied', 'strain', 'melee'];
-
-/** What only the owners hear: dice thrown, hits taken, hits seen. Their own hurts weigh more than the rest. */
-export const accounts = (events: readonly Event[], by: Teller): Line[] =>
-  events
-    .filter(event => ACCOUNTS.includes(event.kind))
-    .flatMap<Line>(event => {
-      const said = sayOne(event, by);
-      return said ? [{ weight: event.kind === 'hits' && by.owns(event.at) ? 'plain' : 'small', text: sentence(said.text) }] : [];
-    });

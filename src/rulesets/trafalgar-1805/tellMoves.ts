@@ -1,4 +1,5 @@
 import { type Point8, pointName, pointsApart } from '../../engine/grid.js';
+import { pathOf } from './action.js';
 import type { Beat } from './beats.js';
 import type { EventOf } from './event.js';
 import { counted, listed, pointWords, sailingWords } from './sea.js';
@@ -11,15 +12,19 @@ type Moved = EventOf<'moved'>;
 interface Swing {
   readonly from: Point8;
   readonly to: Point8;
-  readonly way: number;
+  readonly squares: number;
 }
 
-const swingOf = (move: Moved): Swing => ({ from: move.wake[0]?.heading ?? 0, to: move.wake.at(-1)?.heading ?? 0, way: move.way });
+const swingOf = (move: Moved): Swing => ({
+  from: move.wake[0]?.heading ?? 0,
+  to: move.wake.at(-1)?.heading ?? 0,
+  squares: pathOf(move.wake).length - 1,
+});
 
 /** `stands on to the east`, `hauls up to the north-east`; in the singular. */
-function doing({ from, to, way }: Swing, by: Teller): string {
-  if (way === 0) return from === to ? 'lies where she is' : `swings her head to the ${pointWords(to)}`;
-  const wind = by.view.wind;
+function doing({ from, to, squares }: Swing, by: Teller): string {
+  if (squares === 0) return from === to ? 'lies where she is' : `swings her head to the ${pointWords(to)}`;
+  const wind = by.wind;
   const course = `${pointWords(to)}, ${sailingWords(to, wind)}`;
   if (from === to) return `stands on to the ${course}`;
   const closer = pointsApart(to, wind.from) < pointsApart(from, wind.from);
@@ -45,7 +50,7 @@ export function tellFleet(beat: Extract<Beat, { beat: 'fleet' }>, by: Teller): L
   const swing = swingOf(leader);
   const last = swingOf(beat.moves.at(-1) ?? leader);
   const succession = swing.from !== swing.to && last.to !== swing.to ? ', the rest turning in her wake' : '';
-  const text = `${line.name} ${doing(swing, by)}, ${by.name(leader.ship)} leading ${counted(beat.moves.length - 1, 'ship')}${succession}`;
+  const text = `${line.name} ${doing(swing, by).replace('where she is', 'where it is').replace(' her ', ' its ')}, ${by.name(leader.ship)} leading ${counted(beat.moves.length - 1, 'ship')}${succession}`;
   return [
     { weight: 'plain', text },
     { weight: 'small', text: ends(beat.moves, by) },

@@ -1,5 +1,6 @@
 import { squareLabel } from './board.js';
-import type { Nation, ShipId } from './nouns.js';
+import type { Event } from './event.js';
+import type { Nation, ShipId, Wind } from './nouns.js';
 import { pick, pointWords } from './sea.js';
 import { ownSeat, type Sight, sidesOf } from './sight.js';
 import { shipIn } from './vessel.js';
@@ -8,6 +9,9 @@ import type { SeenShip } from './view.js';
 /** How things are called for one reader. `name` is for reports (italics), `plain` for alt texts, panels and charts. */
 export interface Teller {
   readonly view: Sight;
+  /** All that the reader heard of the turn, and the wind in which it was sailed. */
+  readonly heard: readonly Event[];
+  readonly wind: Wind;
   name(id: ShipId): string;
   plain(id: ShipId): string;
   side(side: string): string;
@@ -58,10 +62,12 @@ export function sideWords(view: Sight, side: string): string {
     .join(' and ');
 }
 
-export function tellerFor(view: Sight): Teller {
+export function tellerFor(view: Sight, heard: readonly Event[] = []): Teller {
   const seat = ownSeat(view);
   return {
     view,
+    heard,
+    wind: heard.find(event => event.kind === 'wind')?.before ?? view.wind,
     name: id => italicName(view, id),
     plain: id => plainName(view, id),
     side: side => sideWords(view, side),

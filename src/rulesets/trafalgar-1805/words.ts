@@ -18,9 +18,9 @@ const chief = <K extends Kind>(say: (event: EventOf<K>, by: Teller) => string | 
 const plain = <K extends Kind>(say: (event: EventOf<K>, by: Teller) => string | null) => ({ weight: 'plain' as const, say });
 const small = <K extends Kind>(say: (event: EventOf<K>, by: Teller) => string | null) => ({ weight: 'small' as const, say });
 
-const CUT_SHORT: Record<EventOf<'cut-short'>['why'], string> = {
+const CUT_SHORT: Record<EventOf<'cut-short'>['why'], string | null> = {
   illegal: 'can no longer sail the track she was given',
-  collision: 'is brought up short by the shock',
+  collision: null,
   crowded: 'is stopped short by the press of ships ahead',
   foul: 'is held by the ship foul of her',
   grappled: 'is held by the grapnels',
@@ -40,20 +40,21 @@ const BOARDED: Record<EventOf<'boarding'>['result'], string> = {
   repelled: 'is thrown back from the deck of',
 };
 
-const hurt = (damage: number, port: number, starboard: number): string =>
+/** `1 aloft, 2 from the larboard battery`. */
+export const hurtWords = (damage: number, port: number, starboard: number): string =>
   [
     damage > 0 ? `${damage} aloft` : null,
     port > 0 ? `${port} from the larboard battery` : null,
     starboard > 0 ? `${starboard} from the starboard battery` : null,
   ]
     .filter(part => part !== null)
-    .join(', ') || 'nothing that matters';
+    .join(', ') || 'no harm that matters';
 
 const missedStays = (ship: string, by: Teller): string =>
   by.vary([`${ship} misses stays and hangs in irons`, `${ship} will not come through the wind and lies in irons`], ship);
 
 export const WORDS: Words = {
-  turn: plain((event, by) => `${by.side(event.first)} move and fire first; wind ${windWords(by.view.wind)}`),
+  turn: plain((event, by) => `${by.side(event.first)} move and fire first; wind ${windWords(by.wind)}`),
   chosen: plain((event, by) => `${by.side(event.side)} choose to move ${event.first === event.side ? 'first' : 'second'}`),
   single: chief(({ ship }, by) => `${by.name(ship)} leaves her line to fight for herself`),
   arrived: chief(({ ship }, by) => `${by.name(ship)} comes up and joins the action`),
@@ -61,14 +62,18 @@ export const WORDS: Words = {
     const end = wake.at(-1);
     return end ? `${by.name(ship)} to ${by.square(end.at)}, heading ${pointWords(end.heading)}, rate ${way}` : null;
   }),
-  'cut-short': plain(({ ship, why }, by) => `${by.name(ship)} ${CUT_SHORT[why]}`),
-  tacked: { weight: 'chief', say: ({ ship, success }, by) => (success ? `${by.name(ship)} goes about` : missedStays(by.name(ship), by)) },
+  'cut-short': plain(({ ship, why }, by) => (CUT_SHORT[why] ? `${by.name(ship)} ${CUT_SHORT[why]}` : null)),
+  tacked: plain(({ ship, success }, by) => (success ? `${by.name(ship)} goes about` : null)),
   wore: plain(({ ship }, by) => `${by.name(ship)} wears round`),
   'hove-to': plain(({ ship }, by) =>
     by.vary([`${by.name(ship)} heaves to`, `${by.name(ship)} backs her main topsail and heaves to`], ship),
   ),
   filled: plain(({ ship }, by) => `${by.name(ship)} fills and gathers way`),
-  'in-irons': chief(({ ship }, by) => `${by.name(ship)} is taken aback and lies in irons`),
+  'in-irons': chief(({ ship }, by) =>
+    by.heard.some(event => event.kind === 'tacked' && event.ship === ship)
+      ? missedStays(by.name(ship), by)
+      : `${by.name(ship)} is taken aback by the shift and lies in irons`,
+  ),
   collided: chief(
     ({ by: mover, at, square, treble }, by) =>
       `${by.name(mover)} runs ${treble ? 'full tilt ' : ''}aboard ${by.name(at)} at ${by.square(square)}, and the two are foul of one another`,
@@ -87,7 +92,7 @@ export const WORDS: Words = {
   ),
   aboard: small(({ by: firer, at, dice }, by) => `${by.name(firer)} at ${by.name(at)}: ${dice} dice`),
   hits: small(
-    ({ by: firer, at, damage, port, starboard }, by) => `${by.name(at)}, from ${by.name(firer)}: ${hurt(damage, port, starboard)}`,
+    ({ by: firer, at, damage, port, starboard }, by) => `${by.name(at)}, from ${by.name(firer)}: ${hurtWords(damage, port, starboard)}`,
   ),
   spied: small(({ at, hits }, by) =>
     hits === 'none' ? `no hurt to be seen in ${by.name(at)}` : `${hits} hurt to be seen in ${by.name(at)}`,
