@@ -25,7 +25,7 @@ import { outcome } from './victory.js';
 import { View } from './view.js';
 
 /** The types of this game. */
-export interface TrafalgarKinds {
+export interface Trafalgar {
   Scenario: Scenario;
   State: State;
   Order: Order;
@@ -34,30 +34,13 @@ export interface TrafalgarKinds {
   Ruling: Ruling;
 }
 
-export const trafalgar: Ruleset<TrafalgarKinds> = {
+/** Fleets on a squared sea: follow the leader, keep the weather gauge, rake (docs/rules/trafalgar-1805.md). */
+export const trafalgar: Ruleset<Trafalgar> = {
   id: 'trafalgar-1805',
   version: 1,
   name: 'Trafalgar 1805',
-  tagline: 'Ships of the line on a squared sea: the wind, the broadside, and whoever crosses whose stern.',
+  tagline: 'Fleets under sail on a squared sea: hold the line, win the wind, rake her stern.',
   schema: { scenario: Scenario, state: State, order: Order, event: Event, view: View, ruling: Ruling },
-  setup,
-  pending,
-  resolve,
-  amend,
-  concede,
-  draw,
-  outcome,
-  view,
-  ask,
-  settle,
-  preview,
-  captain,
-  carry,
-  askRuling,
-  readRuling,
-  narrate,
-  sheets,
-  describe,
-  explain,
-  verdict,
+  ...{ setup, pending, resolve, amend, concede, draw, outcome, view },
+  ...{ ask, settle, preview, captain, carry, askRuling, readRuling, narrate, sheets, describe, explain, verdict },
 };
