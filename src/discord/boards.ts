@@ -11,8 +11,8 @@ const OLD_MESSAGE = 30046;
 export interface Boards {
   /** Somebody sealed or reopened: the board will be drawn anew soon. */
   touch(battle: string): void;
-  /** Waits for edits that are due, and lets the rest go. */
-  close(): Promise<void>;
+  /** Makes the edits that wait, now, and waits for them. */
+  calm(): Promise<void>;
 }
 
 export function keepBoards(bridgeOf: () => Bridge, spacing = SPACING): Boards {
@@ -34,8 +34,11 @@ export function keepBoards(bridgeOf: () => Bridge, spacing = SPACING): Boards {
       const wait = Math.max(0, (last.get(id) ?? 0) + spacing - Date.now());
       timers.set(id, setTimeout(redraw, wait, id));
     },
-    async close() {
-      for (const timer of timers.values()) clearTimeout(timer);
+    async calm() {
+      for (const [id, timer] of [...timers]) {
+        clearTimeout(timer);
+        redraw(id);
+      }
       await Promise.all(running);
     },
   };

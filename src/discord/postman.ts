@@ -125,7 +125,7 @@ async function excuse(bridge: Bridge, { dispatch, battle }: Delivery, trouble: u
     return settle(bridge, dispatch, { due: bridge.deps.clock.now() });
   }
   if (code === CLOSED_DM) return settle(bridge, dispatch, { status: 'dropped', trouble: 'dm closed' });
-  const known = code !== 0 || trouble instanceof HTTPError || (trouble instanceof Error && trouble.name === 'AbortError');
+  const known = ASHORE.includes(code) || trouble instanceof HTTPError || (trouble instanceof Error && trouble.name === 'AbortError');
   if (!known) bridge.log.error({ err: trouble, battle: battle.id, dispatch: dispatch.id }, 'a dispatch failed');
   if (ASHORE.includes(code)) bridge.log.warn({ battle: battle.id, dispatch: dispatch.id, code }, 'a channel cannot be reached');
   if (code === 10003 && dispatch.to.as === 'public' && battle.thread !== null) await setPlace(bridge.deps, battle.id, { thread: null });

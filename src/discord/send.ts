@@ -9,7 +9,7 @@ const payload = (post: Post) => ({
   body: {
     flags: MessageFlags.IsComponentsV2,
     components: post.components,
-    attachments: post.files.map((file, id) => ({ id, filename: file.name })),
+    attachments: post.files.map((file, id) => ({ id: String(id), filename: file.name })),
     allowed_mentions: { parse: [], users: post.pings ?? [] },
   },
   files: post.files.map(file => ({ name: file.name, data: Buffer.from(file.data) })),

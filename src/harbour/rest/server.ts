@@ -124,7 +124,7 @@ async function handle(
 }
 
 function send(response: ServerResponse, { status, body }: Answer, fault: Fault | null): void {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
   if (fault && 'rateLimit' in fault.do) Object.assign(headers, limitHeaders(fault.do));
   response.writeHead(status, headers);
   response.end(body === null ? '' : JSON.stringify(body));

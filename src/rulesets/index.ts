@@ -1,0 +1,5 @@
+import { type Game, gameOf } from '../engine/game.js';
+import { trafalgar } from './trafalgar-1805/index.js';
+
+/** Every ruleset, a line each. */
+export const RULESETS: readonly Game[] = [gameOf(trafalgar)];

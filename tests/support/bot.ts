@@ -1,0 +1,120 @@
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { COMMANDS } from '../../commands/index.js';
+import { type Bot, startBot } from '../../src/discord/bot.js';
+import { type Harbour, type Person, startHarbour } from '../../src/harbour/index.js';
+import type { Renderer } from '../../src/render/index.js';
+import { RULESETS } from '../../src/rulesets/index.js';
+import { loadLibrary } from '../../src/store/library.js';
+import { osSecrets } from '../../src/table/deps.js';
+import type { Clock, Store } from '../../src/table/ports.js';
+import { tempStore } from './store.js';
+
+/** A picture of one pixel: tests of Discord need a file, not a chart. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+export const blankRenderer: Renderer = {
+  draw: async () => ({ png: new Uint8Array(PIXEL), width: 1, height: 1, ms: { draw: 0, encode: 0 } }),
+  film: async () => new Uint8Array(PIXEL),
+  close: async () => undefined,
+};
+
+/** A clock that stands until it is moved. */
+export interface HandClock extends Clock {
+  move(milliseconds: number): void;
+}
+export function handClock(start = Date.UTC(2026, 0, 5, 12)): HandClock {
+  let now = start;
+  return { now: () => now, move: milliseconds => void (now += milliseconds) };
+}
+
+export interface Quay {
+  readonly harbour: Harbour;
+  readonly bot: Bot;
+  readonly store: Store;
+  readonly clock: HandClock;
+  readonly guild: string;
+  readonly channel: string;
+  readonly ann: Person;
+  readonly bob: Person;
+  /** What the bot logged as wrong. */
+  readonly troubles: string[];
+  /** Stops the bot as if the host had died, and starts it again on the same store. */
+  restart(): Promise<Quay>;
+}
+
+interface Options {
+  readonly renderer?: Renderer;
+  readonly store?: Store;
+  readonly clock?: HandClock;
+  readonly harbour?: Harbour;
+}
+
+/** The bot on the double, with a server, a channel, Ann and Bob; closed when the test is done. */
+export async function quay({ renderer = blankRenderer, store, clock = handClock(), harbour }: Options = {}): Promise<Quay> {
+  const double = harbour ?? (await startHarbour());
+  const guild = double.guild('The Nore');
+  const channel = double.channel(guild, 'battles');
+  const ann = double.person('Ann', guild);
+  const bob = double.person('Bob', guild);
+  const kept = store ?? (await tempStore()).store;
+  const troubles: string[] = [];
+  const begin = () =>
+    startBot({
+      deps: { store: kept, clock, games: RULESETS, library: loadLibrary('assets/scenarios', RULESETS), secrets: osSecrets },
+      renderer,
+      log: listener(troubles),
+      rules: [],
+      commands: COMMANDS,
+      token: 'a token of the double',
+      berth: { rest: double.rest, ws: double.ws },
+      watch: null,
+      boardSpacing: 0,
+    });
+  let bot = await begin();
+  await register(double);
+  onTestFinished(async () => {
+    await bot.close();
+    if (!harbour) await double.close();
+  });
+  const made: Quay = {
+    harbour: double,
+    get bot() {
+      return bot;
+    },
+    store: kept,
+    clock,
+    guild,
+    channel,
+    ann,
+    bob,
+    troubles,
+    async restart() {
+      await bot.client.destroy();
+      bot = await begin();
+      return made;
+    },
+  };
+  return made;
+}
+
+/** Warnings and errors as `message: error`. */
+const listener = (troubles: string[]) =>
+  pino(
+    { level: 'warn' },
+    {
+      write: (line: string) => {
+        const { msg, err } = JSON.parse(line) as { msg: string; err?: { stack?: string } };
+        troubles.push(`${msg}: ${err?.stack ?? ''}`);
+      },
+    },
+  );
+
+async function register(harbour: Harbour): Promise<void> {
+  const response = await fetch(`${harbour.rest.api}/v10/applications/${harbour.world.application}/commands`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(COMMANDS.map(command => command.data)),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
