@@ -109,11 +109,44 @@ export function nearestPair(a: Shape, b: Shape): [Vec, Vec] {
   return [...fromA, ...fromB].reduce((best, pair) => (lengthOf(minus(pair[0], pair[1])) < lengthOf(minus(best[0], best[1])) ? pair : best));
 }
 
+/** The square of the distance from a point to a segment. */
+function squareTo(point: Vec, a: Vec, b: Vec): number {
+  const [ax, ay, px, py] = [b.x - a.x, b.y - a.y, point.x - a.x, point.y - a.y];
+  const size = ax * ax + ay * ay;
+  const part = size === 0 ? 0 : Math.min(1, Math.max(0, (px * ax + py * ay) / size));
+  const [dx, dy] = [px - ax * part, py - ay * part];
+  return dx * dx + dy * dy;
+}
+
+function leastSquare(points: Shape, shape: Shape): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of points) {
+    let before = shape[shape.length - 1] ?? point;
+    for (const corner of shape) {
+      least = Math.min(least, squareTo(point, before, corner));
+      before = corner;
+    }
+  }
+  return least;
+}
+
+const spread = (shape: Shape, axis: 'x' | 'y'): [number, number] => {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of shape) {
+    low = Math.min(low, point[axis]);
+    high = Math.max(high, point[axis]);
+  }
+  return [low, high];
+};
+const areApart = (a: Shape, b: Shape, axis: 'x' | 'y'): boolean => {
+  const [[lowA, highA], [lowB, highB]] = [spread(a, axis), spread(b, axis)];
+  return highA < lowB || highB < lowA;
+};
+
 /** Shortest distance between two outlines in whole thousandths; 0 where they touch or overlap. */
 export function gap(a: Shape, b: Shape): number {
-  if (overlapping(a, b)) return 0;
-  const [one, other] = nearestPair(a, b);
-  return Math.round(lengthOf(minus(one, other)));
+  if (!areApart(a, b, 'x') && !areApart(a, b, 'y') && overlapping(a, b)) return 0;
+  return Math.round(Math.sqrt(Math.min(leastSquare(a, b), leastSquare(b, a))));
 }
 export const touches = (a: Shape, b: Shape): boolean => gap(a, b) === 0;
 
@@ -131,7 +164,7 @@ export function runTo(moving: Shape, heading: number, other: Shape): number {
   return runAlong(moving, towards(heading), other);
 }
 export function runAlong(moving: Shape, step: Vec, other: Shape): number {
-  if (overlapping(moving, other)) return 0;
+  if (!areApart(moving, other, 'x') && !areApart(moving, other, 'y') && overlapping(moving, other)) return 0;
   const back = { x: -step.x, y: -step.y };
   const ahead = moving.flatMap(point => edgesOf(other).map(edge => reach(point, step, edge)));
   const behind = other.flatMap(point => edgesOf(moving).map(edge => reach(point, back, edge)));

@@ -84,8 +84,16 @@ function rakeOf(sea: Sea, target: Ship, from: Vec, band: Band): Shot['rake'] {
   return quarter === 'bow' || quarter === 'stern' ? quarter : 'none';
 }
 
+/** Out of Cannon Shot whichever way they lie: spares the exact measure. */
+function isFar(sea: Sea, a: Ship, b: Ship): boolean {
+  const [dx, dy] = [a.pose.x - b.pose.x, a.pose.y - b.pose.y];
+  const reach = sea.tables.bands.cannon + hullOf(sea, a).length + hullOf(sea, b).length;
+  return dx * dx + dy * dy > reach * reach;
+}
+
 /** The shot of one arc at one target, or null. */
 export function shotAt(sea: Sea, ship: Ship, arc: Arc, target: Ship): Shot | null {
+  if (isFar(sea, ship, target)) return null;
   const shape = shapeOf(sea, target);
   const band = bandAt(sea, gapOf(sea, ship, target));
   const seen = band === null ? null : sighted(sea, ship, arc, target, shape);
