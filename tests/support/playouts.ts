@@ -1,10 +1,9 @@
-import { performance } from 'node:perf_hooks';
+import { createHash } from 'node:crypto';
 import { advance, type Battle, lookFor, open } from '../../src/engine/battle.js';
 import type { Kinds, Orders, Ruleset } from '../../src/engine/ruleset.js';
 import { seatsAsked } from './playout.js';
-import { createHash } from 'node:crypto';
 
-/** What a run of battles between AI captains came to. Times are milliseconds a step, captains and resolution together. */
+/** What a run of battles between AI captains came to. Times are milliseconds of processor a step, captains and resolution together. */
 export interface Tally {
   readonly scenario: string;
   readonly battles: number;
@@ -37,11 +36,16 @@ const ordersOf = <K extends Kinds>(rules: Ruleset<K>, state: K['State']): Orders
     }),
   ) as Orders<K['Order']>;
 
+const spent = (began: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1000;
+};
+
 /** One battle between AI captains; `how` is `stuck` when it has no end. */
 export function game<K extends Kinds>(rules: Ruleset<K>, scenario: K['Scenario'], seed: string): Game {
   let battle: Battle<K['State']> = open(rules, scenario, seedOf(seed));
   let dice = 0;
-  const began = performance.now();
+  const began = process.cpuUsage();
   let ended = rules.outcome(battle.state);
   while (!ended && battle.step < STUCK) {
     const step = advance(rules, battle, { kind: 'orders', orders: ordersOf(rules, battle.state) });
@@ -50,7 +54,7 @@ export function game<K extends Kinds>(rules: Ruleset<K>, scenario: K['Scenario']
     ended = rules.outcome(battle.state);
   }
   const side = scenario.seats.find(seat => seat.id === ended?.winners[0])?.side ?? null;
-  return { steps: battle.step, dice, ms: (performance.now() - began) / Math.max(1, battle.step), winner: side, how: ended?.how ?? 'stuck' };
+  return { steps: battle.step, dice, ms: spent(began) / Math.max(1, battle.step), winner: side, how: ended?.how ?? 'stuck' };
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -58,7 +62,12 @@ const counts = (words: readonly string[]): Record<string, number> =>
   words.reduce<Record<string, number>>((tally, word) => ({ ...tally, [word]: (tally[word] ?? 0) + 1 }), {});
 
 /** Plays each scenario `count` times; the same name gives the same battles. */
-export function playouts<K extends Kinds>(rules: Ruleset<K>, scenarios: readonly K['Scenario'][], count: number, name = 'playout'): Tally[] {
+export function playouts<K extends Kinds>(
+  rules: Ruleset<K>,
+  scenarios: readonly K['Scenario'][],
+  count: number,
+  name = 'playout',
+): Tally[] {
   return scenarios.map(scenario => {
     const games = Array.from({ length: count }, (_, nth) => game(rules, scenario, `${name} ${scenario.id} ${nth}`));
     return {

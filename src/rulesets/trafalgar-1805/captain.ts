@@ -43,7 +43,12 @@ function ordersFor(view: View, ship: SeenShip): Written {
 const LISTED = 4;
 
 /** The nearest ships that can still hurt: wrecks are passed over. */
-const gunsOf = ({ foes }: Post): Written => ({ fire: foes.filter(foe => foe.condition !== 'hulk').slice(0, LISTED).map(foe => foe.id) });
+const gunsOf = ({ foes }: Post): Written => ({
+  fire: foes
+    .filter(foe => foe.condition !== 'hulk')
+    .slice(0, LISTED)
+    .map(foe => foe.id),
+});
 
 /** Boarders go when they are likely to win; a merchantman has none. */
 const boardersOf = ({ ship }: Post): Written => (isMerchant(ship) ? {} : { board: 'odds', odds: ship.grappled.length > 0 ? 45 : 55 });
@@ -85,10 +90,12 @@ function courseAgainst(post: Post, target: SeenShip): Written {
 /** A ship that need only last out does not seek a fight. */
 const mustLast = ({ scenario: { par } }: View, ship: SeenShip): boolean => par?.kind === 'last' && par.side === ship.side;
 
-const isBoardable = (target: SeenShip): boolean => target.condition === 'hulk' || target.condition === 'irons' || isHeld(target) || target.way <= 1;
+const isBoardable = (target: SeenShip): boolean =>
+  target.condition === 'hulk' || target.condition === 'irons' || isHeld(target) || target.way <= 1;
 
 /** Both broadsides all but silent: she has nothing left to fight with. */
-const isSpent = ({ card }: SeenShip): boolean => card !== null && Math.max(card.gunnery.port, card.gunnery.starboard) <= card.fullGunnery / 5;
+const isSpent = ({ card }: SeenShip): boolean =>
+  card !== null && Math.max(card.gunnery.port, card.gunnery.starboard) <= card.fullGunnery / 5;
 
 /** A frigate keeps out of the reach of a ship of the line that can still sail. */
 function isOutclassed({ view, ship }: Post, target: SeenShip): boolean {
@@ -103,7 +110,7 @@ function homeward({ view, ship, foes }: Post): Written {
   if (par?.kind !== 'convoy') return { intent: 'keep-off', range: 8 };
   const found = courses(hullOf(view as Seen<View>, ship), view.wind, obstruction(view, ship), ['f', 'p', 's']);
   const best = cheapest(found, end => 2 * toHome(par, end.at) + foes.reduce((sum, foe) => sum + Math.max(0, 4 - range(foe.at, end.at)), 0));
-  return best ? { track: best.end.steps.map(id => ({ id, by: null })) } : {};
+  return best ? { track: best.steps.map(id => ({ id, by: null })) } : {};
 }
 
 const toHome = ({ home }: ConvoyPar, at: { x: number; y: number }): number =>

@@ -1,4 +1,4 @@
-import { sameSquare } from '../../engine/grid.js';
+import { range, sameSquare } from '../../engine/grid.js';
 import { checkMast, strain } from './damage.js';
 import { owners, type Play } from './play.js';
 import type { Options } from './scenario.js';
@@ -19,6 +19,14 @@ const alike = (faces: readonly number[]): number => Math.max(...faces.map(face =
 
 export const shipsAt = <T extends Pick<Vessel, 'id' | 'at' | 'condition'>>(ships: readonly T[], at: Vessel['at'], but: string): T[] =>
   ships.filter(ship => ship.id !== but && isAtSea(ship) && sameSquare(ship.at, at));
+
+/** Others that a ship could come to within one move. */
+export const closeBy = <T extends Pick<Vessel, 'id' | 'at' | 'condition'>>(
+  sea: { readonly ships: readonly T[] },
+  ship: Pick<Vessel, 'id' | 'at'>,
+): T[] => sea.ships.filter(other => other.id !== ship.id && isAtSea(other) && range(other.at, ship.at) <= MOST_RUN);
+
+const MOST_RUN = 8;
 
 /** T4.1: no room for one more in the square. */
 export const isCrowded = (play: Play, mover: Ship, at: Vessel['at']): boolean =>

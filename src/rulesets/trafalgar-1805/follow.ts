@@ -1,18 +1,23 @@
 import { ahead, opposite, pointsApart, range, sameSquare } from '../../engine/grid.js';
+import { closeBy } from './collision.js';
 import { cheapest, courses, type Price } from './courses.js';
 import type { Hull } from './hull.js';
 import type { Progress } from './legal.js';
 import type { Stand } from './nouns.js';
-import { shipsAt } from './collision.js';
 import type { Sea, Vessel } from './vessel.js';
 
 const FRIEND_MET = 40;
 const FOE_MET = 15;
 
 /** What it costs to sail into a square where others lie: a friend's is shunned if anything else is legal (T3.13, T9.5). */
-export function obstruction(sea: Sea, ship: Pick<Vessel, 'id' | 'side'>): Price {
-  return (so, _, step) =>
-    step === 'f' ? shipsAt(sea.ships, so.at, ship.id).reduce((sum, other) => sum + (other.side === ship.side ? FRIEND_MET : FOE_MET), 0) : 0;
+export function obstruction(sea: Sea, ship: Pick<Vessel, 'id' | 'side' | 'at'>): Price {
+  const near = closeBy(sea, ship);
+  return (so, _, step) => {
+    if (step !== 'f') return 0;
+    let cost = 0;
+    for (const other of near) if (sameSquare(other.at, so.at)) cost += other.side === ship.side ? FRIEND_MET : FOE_MET;
+    return cost;
+  };
 }
 
 /** Where a follower belongs: so many squares astern of her next ahead, on the track that she sailed, headed as she was there. */
@@ -37,13 +42,17 @@ export function followTrack(sea: Sea, hull: Hull, ship: Vessel, lead: Vessel): P
   const shun = obstruction(sea, ship);
   const price: Price = (so, before, step) => shun(so, before, step) + (WAYS[step] ?? 0);
   const found = courses(hull, sea.wind, price);
-  return cheapest(found, end => 4 * range(end.at, station.at) + 1.5 * pointsApart(end.heading, station.heading))?.end ?? null;
+  return cheapest(found, end => 4 * range(end.at, station.at) + 1.5 * pointsApart(end.heading, station.heading));
 }
 
 /** T9.2: heading and rate kept as far as is legal. */
 export function keepTrack(sea: Sea, hull: Hull, ship: Vessel): Progress | null {
-  if (hull.condition === 'hove-to') return cheapest(courses(hull, sea.wind, () => 0, []), () => 0)?.end ?? null;
+  if (hull.condition === 'hove-to')
+    return cheapest(
+      courses(hull, sea.wind, () => 0, []),
+      () => 0,
+    );
   const shun = obstruction(sea, ship);
   const price: Price = (so, before, step) => shun(so, before, step) + (step === 'f' ? 0 : step === 't' || step === 'h' ? 20 : 0.5);
-  return cheapest(courses(hull, sea.wind, price), end => 6 * pointsApart(end.heading, ship.heading) + Math.abs(end.moved - ship.way))?.end ?? null;
+  return cheapest(courses(hull, sea.wind, price), end => 6 * pointsApart(end.heading, ship.heading) + Math.abs(end.moved - ship.way));
 }

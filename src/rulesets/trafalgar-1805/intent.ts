@@ -1,13 +1,14 @@
 import { ahead, opposite, type Point8, range, relativeBearing, type Square } from '../../engine/grid.js';
 import { isClear } from './arc.js';
-import { COLLISION_ODDS, collisionDice, shipsAt } from './collision.js';
+import { reckonedGunnery } from './boarding.js';
+import { COLLISION_ODDS, closeBy, collisionDice } from './collision.js';
 import type { Aim } from './conditions.js';
 import { cheapest, courses, type Price } from './courses.js';
 import type { Hull } from './hull.js';
 import type { Progress } from './legal.js';
 import type { ShipOrder } from './order.js';
 import { rakeOf } from './rake.js';
-import { dealt, rakeWorth, wouldStrike } from './reckon.js';
+import { type Armed, dealt, rakeWorth, wouldStrike } from './reckon.js';
 import { offWind } from './sailing.js';
 import { foesOf, type Sea, shipIn, type Vessel } from './vessel.js';
 
@@ -46,8 +47,11 @@ const TASTES: Partial<Record<Aim, Taste>> = {
 interface Scene {
   readonly task: Task;
   readonly taste: Taste;
-  readonly foes: readonly Vessel[];
+  readonly self: Armed;
+  readonly foes: readonly Armed[];
   readonly target: Vessel | null;
+  /** Where the target will be, if she holds on. */
+  readonly meet: Square;
   readonly others: readonly Vessel[];
 }
 
@@ -59,54 +63,65 @@ function sceneOf(task: Task, taste: Taste): Scene {
   const named = shipIn(sea, order.against);
   const target = named && foes.includes(named) ? named : (foes[0] ?? null);
   const reach = sea.tables.randomMax + 5;
-  const near = foes.slice(0, FEW).filter(foe => range(foe.at, ship.at) <= reach);
-  const others = sea.ships.filter(other => other.id !== ship.id && range(other.at, ship.at) <= 8);
-  return { task, taste, foes: near, target, others };
+  const near = foes
+    .slice(0, FEW)
+    .filter(foe => range(foe.at, ship.at) <= reach)
+    .map(foe => ({ ship: foe, guns: reckonedGunnery(sea, foe) }));
+  const others = closeBy(sea, ship);
+  const meet = target ? rendezvous(task, target) : ship.at;
+  return { task, taste, self: { ship, guns: reckonedGunnery(sea, ship) }, foes: near, target, meet, others };
 }
 
 const COLLISION_COST = 7;
 const TACK_RISK = 2.5;
 
 /** On the way: ships to run into, and the one rake that may be had. */
-const priceOf = ({ task, taste, foes, others }: Scene): Price => {
+const priceOf = ({ task, taste, self, foes, others }: Scene): Price => {
   const { sea, ship, order } = task;
   return (so, _, step) => {
     const cost = step === 'f' ? collisionCost(sea, ship, others, so.at, task) : step === 't' ? TACK_RISK : 0.02;
     if (so.moved === 0 || order.rake === 'off') return cost;
-    return cost - taste.rake * bestRake(sea, ship, foes, so, order.rake === 'stern');
+    return cost - taste.rake * bestRake(sea, self, foes, so, order.rake === 'stern');
   };
 };
 
 function collisionCost(sea: Sea, ship: Vessel, others: readonly Vessel[], at: Square, { aim, order }: Task): number {
-  return shipsAt(others, at, ship.id).reduce((sum, other) => {
+  let cost = 0;
+  for (const other of others) {
+    if (other.at.x !== at.x || other.at.y !== at.y) continue;
     const odds = COLLISION_ODDS[collisionDice(sea.options, ship, other)] ?? 1;
     const sought = aim === 'close' && other.side !== ship.side && order.board !== 'never';
-    return sum + COLLISION_COST * odds * (sought ? 0.25 : other.side === ship.side ? 2 : 1);
-  }, 0);
+    cost += COLLISION_COST * odds * (sought ? 0.25 : other.side === ship.side ? 2 : 1);
+  }
+  return cost;
 }
 
-function bestRake(sea: Sea, ship: Vessel, foes: readonly Vessel[], so: Progress, sternOnly: boolean): number {
+function bestRake(sea: Sea, self: Armed, foes: readonly Armed[], so: Progress, sternOnly: boolean): number {
   let best = 0;
-  for (const foe of foes) {
+  for (const { ship: foe } of foes) {
     const rake = rakeOf(so, foe, sea.tables.rakeReach);
     if (!rake || (sternOnly && rake.end !== 'stern') || !isClear(sea.ships, so.at, foe.at)) continue;
-    best = Math.max(best, rakeWorth(sea, ship, so, foe, rake));
+    best = Math.max(best, rakeWorth(sea, self, so, foe, rake));
   }
   return best;
 }
 
 /** At the end: dice given and taken, distance, and the rest of what she was told. */
 function endCost(scene: Scene, end: Progress): number {
-  const { task, taste, foes, target } = scene;
-  const given = Math.max(0, ...foes.map(foe => dealt(task.sea, task.ship, end, foe, 'plain') * (foe === target ? 1.15 : 1)));
-  const taken = foes.reduce((sum, foe) => sum + threat(task, foe, end), 0);
+  const { task, taste, self, foes, target } = scene;
+  let [given, taken] = [0, 0];
+  for (const foe of foes) {
+    given = Math.max(given, dealt(task.sea, self, end, foe.ship, 'plain') * (foe.ship === target ? 1.15 : 1));
+    taken += threat(task, foe, end);
+  }
   return taste.take * taken - taste.give * given + nearCost(scene, end) + sideCost(scene, end) + sailCost(task, end);
 }
 
 /** What an enemy may do to her there: her fire as she lies, and the rake that she may win by moving. */
-function threat({ sea, ship }: Task, foe: Vessel, end: Progress): number {
+function threat({ sea, ship }: Task, armed: Armed, end: Progress): number {
+  const foe = armed.ship;
   const far = range(foe.at, end.at);
-  const fire = 0.6 * dealt(sea, foe, foe, end, 'rakes');
+  const fire = 0.6 * dealt(sea, armed, foe, end, 'rakes');
   if (far === 0 || far > 5 || foe.condition === 'hulk') return fire;
   const off = Math.abs(relativeBearing(end.at, end.heading, foe.at) ?? 90);
   const exposed = off >= 150 ? 2.4 : off <= 30 ? 1.4 : 0;
@@ -114,20 +129,19 @@ function threat({ sea, ship }: Task, foe: Vessel, end: Progress): number {
   return fire + (exposed + fatal) * (far <= 3 ? 1 : 0.6);
 }
 
-function nearCost({ task, taste, target }: Scene, end: Progress): number {
+function nearCost({ task, taste, target, meet }: Scene, end: Progress): number {
   if (!target) return 0;
   const wanted = taste.range ?? task.order.range;
-  const far = range(end.at, rendezvous(task, target, end));
+  const beyond = task.aim === 'break-line' && range(end.at, meet) <= 3;
+  const far = range(end.at, beyond ? ahead(meet, opposite(target.heading)) : meet);
   if (task.aim === 'keep-off' || task.aim === 'escape' || task.aim === 'turn-away') return taste.near * Math.max(0, wanted - far);
   return taste.near * Math.abs(far - wanted);
 }
 
-/** Where the target will be: as she sails now, if she has still to move; breaking the line aims beyond her. */
-function rendezvous({ ship, aim }: Task, target: Vessel, end: Progress): Square {
+/** Where the target will be, as she sails now; breaking the line aims astern of her. */
+function rendezvous({ ship }: Task, target: Vessel): Square {
   const far = range(ship.at, target.at);
-  const lead = target.condition === 'sailing' ? Math.min(target.way, Math.floor(far / 3)) : 0;
-  const there = ahead(target.at, target.heading, lead);
-  return aim === 'break-line' && range(end.at, there) <= 3 ? ahead(there, opposite(target.heading)) : there;
+  return ahead(target.at, target.heading, target.condition === 'sailing' ? Math.min(target.way, Math.floor(far / 3)) : 0);
 }
 
 /** The weather or the lee side of the target, if she was told one. */
@@ -159,19 +173,19 @@ export function intentTrack(task: Task): Progress | null {
   if (!taste) return null;
   const scene = sceneOf(task, taste);
   if (!scene.target) return null;
-  return cheapest(courses(task.hull, task.sea.wind, priceOf(scene)), end => endCost(scene, end))?.end ?? null;
+  return cheapest(courses(task.hull, task.sea.wind, priceOf(scene)), end => endCost(scene, end));
 }
 
 /** Heaves to as soon as her way allows, losing it until then. */
 function heaveTrack(task: Task): Progress | null {
   const scene = sceneOf(task, { give: 0, take: 0, rake: 0, near: 0, range: null });
   const found = courses(task.hull, task.sea.wind, priceOf(scene));
-  return cheapest(found, end => (end.ended || task.hull.condition === 'hove-to' ? end.moved : 10 + end.moved))?.end ?? null;
+  return cheapest(found, end => (end.ended || task.hull.condition === 'hove-to' ? end.moved : 10 + end.moved));
 }
 
 /** Turns from the wind as far as she may, through it if she can. */
 function wearTrack(task: Task): Progress | null {
   const scene = sceneOf(task, { give: 0, take: 0, rake: 0, near: 0, range: null });
   const found = courses(task.hull, task.sea.wind, priceOf(scene), ['f', 'p', 's']);
-  return cheapest(found, end => (end.tack === task.hull.tack ? 6 : 0) - offWind(end.heading, task.sea.wind))?.end ?? null;
+  return cheapest(found, end => (end.tack === task.hull.tack ? 6 : 0) - offWind(end.heading, task.sea.wind));
 }

@@ -102,17 +102,29 @@ function ironsBar(hull: Hull, wind: Wind, so: Progress, step: Turn): string | nu
 /** The step that takes a ship in irons back to her old tack. */
 const awayFrom = (hull: Hull, wind: Wind): Turn => (closeHauled(wind, hull.tack) === turned(hull.heading, -1) ? 'p' : 's');
 
-/** The progress after a legal step; a tack is taken to succeed. */
-export function stepOn(wind: Wind, so: Progress, step: Turn): Progress {
-  const steps = [...so.steps, step];
-  if (step === 'h') return { ...so, ended: true, steps };
+/** Where a legal step takes her, by the way given; a tack is taken to succeed. */
+function moveOn(wind: Wind, so: Progress, step: Turn, wake: Progress['wake'], steps: Progress['steps']): Progress {
+  if (step === 'h') return { at: so.at, heading: so.heading, tack: so.tack, moved: so.moved, turned: so.turned, ended: true, wake, steps };
   if (step === 'f') {
     const at = ahead(so.at, so.heading);
-    return { ...so, at, moved: so.moved + 1, turned: false, steps, wake: [...so.wake, { at, heading: so.heading }] };
+    return { at, heading: so.heading, tack: so.tack, moved: so.moved + 1, turned: false, ended: false, wake, steps };
   }
   const heading = step === 't' ? closeHauled(wind, so.tack === 'port' ? 'starboard' : 'port') : turned(so.heading, step === 'p' ? -1 : 1);
-  return { ...so, heading, tack: tackOn(heading, wind, so.tack), turned: true, steps, wake: [...so.wake, { at: so.at, heading }] };
+  const tack = tackOn(heading, wind, so.tack);
+  return { at: so.at, heading, tack, moved: so.moved, turned: true, ended: false, wake, steps };
 }
+
+/** The progress after a legal step. */
+export function stepOn(wind: Wind, so: Progress, step: Turn): Progress {
+  const next = moveOn(wind, so, step, so.wake, [...so.steps, step]);
+  return step === 'h' ? next : { ...next, wake: [...so.wake, { at: next.at, heading: next.heading }] };
+}
+
+const NO_WAKE: readonly Stand[] = [];
+const SOME_STEPS: readonly Turn[] = ['f'];
+
+/** The same without the way there: for searches, which keep it elsewhere. `steps` then only tells that there were some. */
+export const lightStep = (wind: Wind, so: Progress, step: Turn): Progress => moveOn(wind, so, step, NO_WAKE, SOME_STEPS);
 
 /** T3.3: why she may not stop here; null: the turn may end. Where no rate fits, the maximum beats the change of two, and that the minimum. */
 export function endBar(hull: Hull, wind: Wind, so: Progress): string | null {

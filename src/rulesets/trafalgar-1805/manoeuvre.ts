@@ -78,7 +78,8 @@ function runSteps(play: Play, ship: Ship, steps: readonly Turn[]): Stop {
   for (const [nth, step] of steps.entries()) {
     const stop = take(play, ship, step);
     if (stop !== 'crowded') arrive(play, ship);
-    if (stop === 'collision' || stop === 'crowded') play.tell('everyone', { kind: 'cut-short', ship: ship.id, why: stop, left: steps.length - 1 - nth });
+    if (stop === 'collision' || stop === 'crowded')
+      play.tell('everyone', { kind: 'cut-short', ship: ship.id, why: stop, left: steps.length - 1 - nth });
     if (stop) return stop;
     if (!isFighting(ship)) return 'sailing';
   }
@@ -164,7 +165,9 @@ function driftTo(play: Play, ship: Ship, to: Square): void {
 /** T11.4: a 6 for each French or Spanish line as it begins to manoeuvre lets one more of its ships act singly. */
 export function releaseSingles(play: Play, sides: readonly string[], listed: (seat: string) => readonly string[]): void {
   for (const line of play.state.lines) {
-    const bound = sailingIn(play.state, line).filter(ship => !ship.single && isBoundTo(play, ship, sides)).slice(1);
+    const bound = sailingIn(play.state, line)
+      .filter(ship => !ship.single && isBoundTo(play, ship, sides))
+      .slice(1);
     if (bound.length === 0) continue;
     if (play.dice.roll(6, { why: `single ${line.id}`, clause: 'T11.4', to: 'everyone' }) < 6) continue;
     const near = bound.filter(ship => foesOf(play.state, ship).some(foe => range(foe.at, ship.at) <= play.state.tables.gunshot));

@@ -1,6 +1,5 @@
 import { range } from '../../engine/grid.js';
 import { arcOf } from './arc.js';
-import { reckonedGunnery } from './boarding.js';
 import { type Rake, rakeOf } from './rake.js';
 import { mastsLost } from './sailing.js';
 import type { Pose, Sea, Vessel } from './vessel.js';
@@ -12,26 +11,19 @@ import { throwOf } from './volley.js';
 const DIE = 1;
 const LONG_DIE = 0.4;
 
+/** A ship and the Gunnery that a captain reckons her to have. */
+export interface Armed {
+  readonly ship: Vessel;
+  readonly guns: number;
+}
+
 /** Dice, as they are worth, that one ship would throw at another as they lie; a rake counts when it lies so. */
-export function dealt(sea: Sea, by: Vessel, from: Pose, at: Pose, rakes: 'rakes' | 'plain'): number {
+export function dealt(sea: Sea, { ship, guns: gunnery }: Armed, from: Pose, at: Pose, rakes: 'rakes' | 'plain'): number {
   const far = range(from.at, at.at);
-  if (far > sea.tables.randomMax) return 0;
-  const arc = arcOf(from, at.at);
+  const arc = far <= sea.tables.randomMax && gunnery > 0 ? arcOf(from, at.at) : null;
   if (!arc) return 0;
-  const rake = rakes === 'rakes' ? rakeOf(from, at, sea.tables.rakeReach) : null;
-  const thrown = throwOf(
-    {
-      gunnery: reckonedGunnery(sea, by),
-      nation: by.nation,
-      far,
-      half: arc.half,
-      rake: rake?.end ?? 'none',
-      first: false,
-      bonus: 0,
-      shares: 1,
-    },
-    sea,
-  );
+  const rake = (rakes === 'rakes' && rakeOf(from, at, sea.tables.rakeReach)?.end) || 'none';
+  const thrown = throwOf({ gunnery, nation: ship.nation, far, half: arc.half, rake, first: false, bonus: 0, shares: 1 }, sea);
   return thrown ? thrown.dice * (thrown.sixesOnly ? LONG_DIE : DIE) : 0;
 }
 
@@ -42,7 +34,7 @@ export function wouldStrike(sea: Sea, ship: Vessel): boolean {
 }
 
 /** What a rake in passing is worth: its dice, and a prize if she would strike to it. */
-export function rakeWorth(sea: Sea, by: Vessel, from: Pose, at: Vessel, rake: Rake): number {
+export function rakeWorth(sea: Sea, by: Armed, from: Pose, at: Vessel, rake: Rake): number {
   const prize = wouldStrike(sea, at) ? 12 : 0;
   return dealt(sea, by, from, at, 'rakes') + (rake.end === 'stern' ? 0.5 : 0) + prize;
 }
