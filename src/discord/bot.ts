@@ -12,6 +12,7 @@ import type { Command } from './command.js';
 import { deskPanel } from './deskPanel.js';
 import { onLoss } from './loss.js';
 import { hirePostman } from './postman.js';
+import { type Registration, registerCommands } from './register.js';
 import { route } from './router.js';
 
 export interface Crew {
@@ -33,6 +34,8 @@ export interface Bot {
   readonly client: Client<true>;
   /** Resolves what is due, reminds, and sends what waits. */
   sweep(): Promise<void>;
+  /** Tells Discord the commands, if it knows others. */
+  register(): Promise<Registration>;
   /** Waits until every press is dealt with and everything due is sent. */
   calm(): Promise<void>;
   close(): Promise<void>;
@@ -77,6 +80,7 @@ export async function startBot(crew: Crew): Promise<Bot> {
     bridge,
     client: client as Client<true>,
     sweep,
+    register: () => registerCommands(client.rest, client.application?.id ?? '', null, crew.commands),
     calm,
     async close() {
       if (timer) clearInterval(timer);

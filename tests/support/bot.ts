@@ -25,7 +25,12 @@ export interface HandClock extends Clock {
 }
 export function handClock(start = Date.UTC(2026, 0, 5, 12)): HandClock {
   let now = start;
-  return { now: () => now, move: milliseconds => void (now += milliseconds) };
+  return {
+    now: () => now,
+    move(milliseconds) {
+      now += milliseconds;
+    },
+  };
 }
 
 export interface Quay {
@@ -72,7 +77,7 @@ export async function quay({ renderer = blankRenderer, store, clock = handClock(
       boardSpacing: 0,
     });
   let bot = await begin();
-  await register(double);
+  await bot.register();
   onTestFinished(async () => {
     await bot.close();
     if (!harbour) await double.close();
@@ -109,12 +114,3 @@ const listener = (troubles: string[]) =>
       },
     },
   );
-
-async function register(harbour: Harbour): Promise<void> {
-  const response = await fetch(`${harbour.rest.api}/v10/applications/${harbour.world.application}/commands`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(COMMANDS.map(command => command.data)),
-  });
-  if (!response.ok) throw new Error(await response.text());
-}
