@@ -2,6 +2,8 @@ import type { Event, EventOf } from './event.js';
 import type { ShipId } from './nouns.js';
 import type { Sight } from './sight.js';
 
+export type Many = 'held' | 'tacked' | 'wore' | 'hove-to' | 'filled' | 'drifted';
+
 /** What belongs together in a report. `after` is what a beat led to: a falling mast, the damage that its owner hears. */
 export type Beat =
   | { readonly beat: 'fleet'; readonly line: string; readonly moves: EventOf<'moved'>[] }
@@ -11,7 +13,8 @@ export type Beat =
   | { readonly beat: 'exchange'; readonly at: ShipId; readonly volleys: EventOf<'volley'>[]; readonly after: Event[] }
   | { readonly beat: 'clash'; readonly event: EventOf<'collided'>; readonly after: Event[] }
   | { readonly beat: 'fight'; readonly by: ShipId; readonly at: ShipId; readonly events: Event[] }
-  | { readonly beat: 'held'; readonly ships: ShipId[] }
+  | { readonly beat: 'many'; readonly what: Many; readonly ships: ShipId[] }
+  | { readonly beat: 'brush'; readonly by: ShipId; readonly past: ShipId[] }
   | { readonly beat: 'one'; readonly event: Event };
 type Beats<Kind extends Beat['beat']> = Extract<Beat, { beat: Kind }>;
 
@@ -59,7 +62,9 @@ function follows(event: EventOf<'moved'>, leader: EventOf<'moved'> | undefined):
 function join(beats: Beat[], event: Event): Beat[] {
   if (isMove(event)) return beats;
   if (event.kind === 'volley') return joinVolley(beats, event);
-  if (event.kind === 'freed' && !event.success) return joinHeld(beats, event);
+  const what = manyOf(event);
+  if (what) return joinMany(beats, what, event);
+  if (event.kind === 'brushed') return joinBrush(beats, event);
   const home = homeOf(beats, event);
   if (home) {
     home.push(event);
@@ -74,11 +79,26 @@ function opening(event: Event): Beat {
   return { beat: 'one', event };
 }
 
-/** Those who fail to get clear are told together. */
-function joinHeld(beats: Beat[], { ship }: EventOf<'freed'>): Beat[] {
-  const held = beats.find(beat => beat.beat === 'held');
-  if (!held) return [...beats, { beat: 'held', ships: [ship] }];
-  held.ships.push(ship);
+/** What several ships do alike is told once for all of them. */
+function manyOf(event: Event): Many | null {
+  if (event.kind === 'freed') return event.success ? null : 'held';
+  if (event.kind === 'tacked') return event.success ? 'tacked' : null;
+  return event.kind === 'wore' || event.kind === 'hove-to' || event.kind === 'filled' || event.kind === 'drifted' ? event.kind : null;
+}
+
+function joinMany(beats: Beat[], what: Many, event: Event): Beat[] {
+  const ship = 'ship' in event ? event.ship : '';
+  const same = beats.find((beat): beat is Beats<'many'> => beat.beat === 'many' && beat.what === what);
+  if (!same) return [...beats, { beat: 'many', what, ships: [ship] }];
+  same.ships.push(ship);
+  return beats;
+}
+
+/** All whom one ship passes without touching. */
+function joinBrush(beats: Beat[], { by, at }: EventOf<'brushed'>): Beat[] {
+  const same = beats.find((beat): beat is Beats<'brush'> => beat.beat === 'brush' && beat.by === by);
+  if (!same) return [...beats, { beat: 'brush', by, past: [at] }];
+  same.past.push(at);
   return beats;
 }
 

@@ -4,11 +4,11 @@ import { type Beat, beatsOf } from './beats.js';
 import type { Event, EventOf } from './event.js';
 import { headline } from './headline.js';
 import { lossTable } from './losses.js';
-import { listed, sentence } from './sea.js';
+import { sentence } from './sea.js';
 import type { Sight } from './sight.js';
 import { type Teller, tellerFor } from './teller.js';
 import { tellFire } from './tellFire.js';
-import { tellFleet, tellQuiet } from './tellMoves.js';
+import { tellBrush, tellFleet, tellMany, tellQuiet } from './tellMoves.js';
 import { type Line, sayOne } from './words.js';
 
 /** Characters of a turn's post that the story may fill. */
@@ -40,7 +40,8 @@ function lifted(lines: readonly Line[]): Line[] {
 function tell(beat: Beat, by: Teller): Line[] {
   if (beat.beat === 'fleet') return tellFleet(beat, by);
   if (beat.beat === 'quiet') return tellQuiet(beat, by);
-  if (beat.beat === 'held') return [{ weight: 'plain', text: `${listed(beat.ships.map(id => by.name(id)))} cannot get clear` }];
+  if (beat.beat === 'many') return tellMany(beat, by);
+  if (beat.beat === 'brush') return tellBrush(beat, by);
   if (beat.beat === 'clash') return [...told([beat.event], by), ...accounts(beat.after, by)];
   if (beat.beat === 'fight') return tellFight(beat.events, by);
   if (beat.beat === 'one') return told([beat.event], by);

@@ -1,6 +1,6 @@
 import { type Point8, pointName, pointsApart } from '../../engine/grid.js';
 import { pathOf } from './action.js';
-import type { Beat } from './beats.js';
+import type { Beat, Many } from './beats.js';
 import type { EventOf } from './event.js';
 import { counted, listed, pointWords, sailingWords } from './sea.js';
 import type { Teller } from './teller.js';
@@ -50,7 +50,7 @@ export function tellFleet(beat: Extract<Beat, { beat: 'fleet' }>, by: Teller): L
   const swing = swingOf(leader);
   const last = swingOf(beat.moves.at(-1) ?? leader);
   const succession = swing.from !== swing.to && last.to !== swing.to ? ', the rest turning in her wake' : '';
-  const text = `${line.name} ${doing(swing, by).replace('where she is', 'where it is').replace(' her ', ' its ')}, ${by.name(leader.ship)} leading ${counted(beat.moves.length - 1, 'ship')}${succession}`;
+  const text = `${/^the /i.test(line.name) ? '' : 'the '}${line.name} ${doing(swing, by).replace('where she is', 'where it is').replace(' her ', ' its ')}, ${by.name(leader.ship)} leading ${counted(beat.moves.length - 1, 'ship')}${succession}`;
   return [
     { weight: 'plain', text },
     { weight: 'small', text: ends(beat.moves, by) },
@@ -89,3 +89,33 @@ const ends = (moves: readonly Moved[], by: Teller): string =>
       return end ? `${by.name(move.ship)} ${by.square(end.at)} ${pointName(end.heading)} ${move.way}` : by.name(move.ship);
     })
     .join(', ');
+
+const MANY: Record<Many, readonly [one: string, more: string]> = {
+  held: ['cannot get clear', 'cannot get clear'],
+  tacked: ['goes about', 'go about'],
+  wore: ['wears round', 'wear round'],
+  'hove-to': ['heaves to', 'heave to'],
+  filled: ['fills and gathers way', 'fill and gather way'],
+  drifted: ['drifts', 'drift'],
+};
+
+/** Several ships that did the same. */
+export function tellMany({ what, ships }: Extract<Beat, { beat: 'many' }>, by: Teller): Line[] {
+  const [one, more] = MANY[what];
+  const names = listed([...new Set(ships)].map(id => by.name(id)));
+  return [{ weight: what === 'drifted' ? 'small' : 'plain', text: `${names} ${ships.length > 1 ? more : one}` }];
+}
+
+/** A ship that passed others without touching them. */
+export function tellBrush({ by: mover, past }: Extract<Beat, { beat: 'brush' }>, by: Teller): Line[] {
+  const [name, others] = [by.name(mover), listed([...new Set(past)].map(id => by.name(id)))];
+  return [
+    {
+      weight: 'plain',
+      text: by.vary(
+        [`${name} clears ${others} by a coat of paint`, `${name} squeezes past ${others}`, `${name} scrapes past ${others}`],
+        mover,
+      ),
+    },
+  ];
+}
