@@ -8,7 +8,8 @@ import { problemsOf } from './problems.js';
 import { requestsOf } from './requests.js';
 import { sentence, windWords } from './sea.js';
 import type { Sight } from './sight.js';
-import { sideWords } from './teller.js';
+import { sideWords, tellerFor } from './teller.js';
+import { parWords } from './verdict.js';
 import { SQUADRON } from './written.js';
 
 /**
@@ -25,11 +26,18 @@ export function ask(view: Sight, seat: Seat, answers: Answers): Form {
   const own = requests.get(SQUADRON);
   return {
     title: clip(`Turn ${view.turn} · ${view.seats.find(chair => chair.id === seat)?.name ?? seat}`, 60),
-    prompt: clip(`${sentence(`wind ${windWords(view.wind)}`)} ${sentence(`${sideWords(view, view.firstSide)} move and fire first`)}`, 300),
+    prompt: clip(promptOf(view), 300),
     groups: groupsOf(view, seat),
     units: [squadronUnit(view, seat, answers, own === undefined ? [] : [own]), ...ships],
     problems: problemsOf(view, told),
   };
+}
+
+/** Wind, who moves first, and what the day asks. */
+function promptOf(view: Sight): string {
+  const parts = [`wind ${windWords(view.wind)}`, `${sideWords(view, view.firstSide)} move and fire first`];
+  if (view.scenario.par) parts.push(parWords(view.scenario.par, tellerFor(view)));
+  return parts.map(sentence).join(' ');
 }
 
 /** Lines of battle, where a seat has more than one. */

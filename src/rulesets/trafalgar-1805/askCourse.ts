@@ -27,8 +27,6 @@ const RANGED: readonly Intent[] = ['engage', 'hold-range'];
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-export const intentLabel = (intent: Intent): string => INTENTS[intent][0];
-
 const barIf = ({ ship, order }: Asked, needed: readonly Intent[], bar: string): string | null =>
   unsteered(ship) ?? (needed.includes(order.intent) ? null : bar);
 

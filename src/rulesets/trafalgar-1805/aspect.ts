@@ -29,7 +29,12 @@ export function gunsWords(view: Sight, from: SeenShip, other: SeenShip): string 
   const arc = arcOf(from, other.at);
   const crossed = rakeOf(from, other, view.tables.rakeReach);
   const crossing = rakeOf(other, from, view.tables.rakeReach);
-  const bears = arc ? `your ${sideWord(arc.broadside)} guns bear${arc.half ? ' by half' : ''}` : 'no gun of yours bears';
+  const bears =
+    from.at.x === other.at.x && from.at.y === other.at.y
+      ? 'either broadside bears'
+      : arc
+        ? `your ${sideWord(arc.broadside)} guns bear${arc.half ? ' by half' : ''}`
+        : 'no gun of yours bears';
   return [
     band ? `${BAND_WORDS[band]}, ${bears}` : null,
     crossed ? `you lie across her ${crossed.end}` : null,

@@ -10,7 +10,7 @@ import { type Teller, tellerFor } from './teller.js';
 import { foesOf, isAtSea, isFighting } from './vessel.js';
 import type { SeenShip } from './view.js';
 
-/** Contacts told for each own ship: all within the reach of guns, and the nearest enemy in any case. */
+/** Contacts told for each own ship: enemies within the reach of guns, the nearest enemy in any case, then friends close by. */
 const MOST_CONTACTS = 6;
 /** Friends so near matter to whoever steers. */
 const CLOSE = 2;
@@ -96,9 +96,11 @@ function awayWords(ship: SeenShip): string | null {
 function contacts(view: Sight, ship: SeenShip, by: Teller): string[] {
   if (!isAtSea(ship)) return [];
   const afloat = view.ships.filter(other => other.id !== ship.id && isAtSea(other));
-  const near = byDistance(ship, afloat).filter(other => range(ship.at, other.at) <= reach(view, ship, other));
   const nearest = byDistance(ship, foesOf(view, ship)).slice(0, 1);
-  return [...new Set([...near.slice(0, MOST_CONTACTS), ...nearest])].map(other => contactWords(ship, other, by));
+  const near = byDistance(ship, afloat).filter(other => range(ship.at, other.at) <= reach(view, ship, other));
+  const foes = near.filter(other => other.side !== ship.side).slice(0, MOST_CONTACTS);
+  const friends = near.filter(other => other.side === ship.side).slice(0, MOST_CONTACTS);
+  return [...new Set([...foes, ...nearest, ...friends])].map(other => contactWords(ship, other, by));
 }
 
 const reach = (view: Sight, ship: SeenShip, other: SeenShip): number => (other.side === ship.side ? CLOSE : view.tables.randomMax);

@@ -1,24 +1,29 @@
-import { intentLabel } from './askCourse.js';
 import type { Foretold } from './foretell.js';
 import { codesOf } from './legal.js';
 import type { ShipOrder } from './order.js';
 import { endWords } from './plot.js';
-import { BAND_WORDS, listed } from './sea.js';
+import { BAND_WORDS, counted, listed } from './sea.js';
 import type { Sight } from './sight.js';
 import { plainName } from './teller.js';
 
 /** What a ship will do as things stand, in one line. */
 
-/** Where she goes: `F F P F → L8, rate 3, large`, `follows Mars → J8 …`. */
+/** Where she goes: `F F P F → L8, rate 3, large`, `follows Mars → J8 …`; a ship that is foul goes there only on a double. */
 export function doingWords(view: Sight, told: Foretold): string {
-  const { ship, how, end, order } = told;
+  const { ship, order } = told;
+  if (ship.foul.length === 0 || told.how === 'still') return courseWords(view, told);
+  const held = `foul of ${listed(ship.foul.map(id => plainName(view, id)))}`;
+  return order.free ? `${held}; on a double ${courseWords(view, told)}` : `stays ${held}`;
+}
+
+function courseWords(view: Sight, told: Foretold): string {
+  const { ship, how, end } = told;
   const to = end ? ` → ${endWords(view, end)}` : '';
-  const whom = order.against ? ` ${plainName(view, order.against)}` : '';
   switch (how) {
     case 'track':
       return `${codesOf(end?.steps ?? []) || 'lies to'}${to}`;
     case 'intent':
-      return `${intentLabel(order.intent).toLowerCase()}${whom}${to ? `, as the enemy lies now${to}` : ''}`;
+      return `${aimWords(view, told.order)}${to ? `: as the enemy lies now${to}` : ''}`;
     case 'follow':
       return `follows ${told.lead ? plainName(view, told.lead) : 'her next ahead'}${to}`;
     case 'keep':
@@ -28,10 +33,25 @@ export function doingWords(view: Sight, told: Foretold): string {
   }
 }
 
+const AIMS: Record<ShipOrder['intent'], (whom: string, range: number) => string> = {
+  none: () => 'holds on',
+  follow: () => 'follows',
+  engage: whom => `engages ${whom}`,
+  rake: whom => `seeks to rake ${whom}`,
+  'break-line': whom => `breaks the line at ${whom}`,
+  'hold-range': (whom, range) => `keeps ${counted(range, 'square')} from ${whom}`,
+  close: whom => `closes ${whom}`,
+  'keep-off': whom => `keeps off ${whom}`,
+  'heave-to': () => 'heaves to',
+  escape: () => 'runs for it',
+};
+
+const aimWords = (view: Sight, { intent, against, range }: ShipOrder): string =>
+  AIMS[intent](against ? plainName(view, against) : 'the nearest', range);
+
 function lyingWords({ ship }: Foretold): string {
   if (ship.condition === 'hulk') return 'drifts a square downwind';
-  if (ship.grappled.length > 0) return 'lies grappled';
-  return ship.foul.length > 0 ? 'lies foul' : 'lies where she is';
+  return ship.grappled.length > 0 ? 'lies grappled' : 'lies where she is';
 }
 
 /** What her guns and boarders do, as far as it is not the rule for silence. */
