@@ -7,7 +7,8 @@ import type { Renderer } from '../../src/render/index.js';
 import { RULESETS } from '../../src/rulesets/index.js';
 import { loadLibrary } from '../../src/store/library.js';
 import { osSecrets } from '../../src/table/deps.js';
-import type { Clock, Store } from '../../src/table/ports.js';
+import type { Store } from '../../src/table/ports.js';
+import { type HandClock, handClock } from './clock.js';
 import { tempStore } from './store.js';
 
 /** A picture of one pixel: tests of Discord need a file, not a chart. */
@@ -18,20 +19,6 @@ export const blankRenderer: Renderer = {
   film: async () => new Uint8Array(PIXEL),
   close: async () => undefined,
 };
-
-/** A clock that stands until it is moved. */
-export interface HandClock extends Clock {
-  move(milliseconds: number): void;
-}
-export function handClock(start = Date.UTC(2026, 0, 5, 12)): HandClock {
-  let now = start;
-  return {
-    now: () => now,
-    move(milliseconds) {
-      now += milliseconds;
-    },
-  };
-}
 
 export interface Quay {
   readonly harbour: Harbour;
