@@ -1,69 +1,59 @@
-import { GlobalFonts } from '@napi-rs/canvas';
-import { fontFile } from './root.js';
-import type { Ctx } from './theme.js';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 
-/** One serif for names and titles, one sans for numbers; both bundled, since a bare machine has none and then draws nothing. */
-const FILES = [
-  ['im-fell-english-latin-400-normal.woff2', 'QD Fell'],
-  ['im-fell-english-latin-400-italic.woff2', 'QD Fell'],
-  ['noto-sans-latin-400-normal.woff2', 'QD Sans'],
-  ['noto-sans-latin-700-normal.woff2', 'QD Sans'],
-  ['noto-sans-latin-ext-400-normal.woff2', 'QD Sans Ext'],
-  ['noto-sans-latin-ext-700-normal.woff2', 'QD Sans Ext'],
-] as const;
-const FALLBACK = '"QD Sans", "QD Sans Ext"';
-
-let ready = false;
-
-/** Registers the bundled fonts, once a process; throws when a file is missing or no font. */
-export function loadFonts(): void {
-  if (ready) return;
-  for (const [file, family] of FILES) if (!GlobalFonts.registerFromPath(fontFile(file), family)) throw new Error(`Font ${file} is missing`);
-  ready = true;
-}
+/** The bundled fonts: a bare machine has none, and then text draws nothing and says nothing. */
+const FILES: readonly (readonly [file: string, family: string])[] = [
+  ['im-fell-english-latin-400-normal', 'Chart Serif'],
+  ['im-fell-english-latin-400-italic', 'Chart Serif'],
+  ['noto-sans-latin-400-normal', 'Chart Sans'],
+  ['noto-sans-latin-700-normal', 'Chart Sans'],
+  ['noto-sans-latin-ext-400-normal', 'Chart Sans'],
+  ['noto-sans-latin-ext-700-normal', 'Chart Sans'],
+];
+/** A letter that the serif lacks comes from the sans. */
+const SERIF = '"Chart Serif", "Chart Sans"';
+const SANS = '"Chart Sans"';
 
 export type Face = 'serif' | 'italic' | 'sans' | 'bold';
-
-const FACES: Record<Face, (size: number) => string> = {
-  serif: size => `${size}px "QD Fell", ${FALLBACK}`,
-  italic: size => `italic ${size}px "QD Fell", ${FALLBACK}`,
-  sans: size => `${size}px ${FALLBACK}`,
-  bold: size => `bold ${size}px ${FALLBACK}`,
+const STYLES: Record<Face, (size: number) => string> = {
+  serif: size => `${size}px ${SERIF}`,
+  italic: size => `italic ${size}px ${SERIF}`,
+  sans: size => `${size}px ${SANS}`,
+  bold: size => `700 ${size}px ${SANS}`,
 };
+/** A font of the canvas; size in pixels. */
+export const font = (face: Face, size: number): string => STYLES[face](Math.round(size * 4) / 4);
 
-export interface Type {
-  readonly face: Face;
-  readonly size: number;
+/** The folder that holds package.json, at or above `from`: the same for the sources and for what is built from them. */
+export function rootOf(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const above = dirname(from);
+  if (above === from) throw new Error('No package.json above the renderer');
+  return rootOf(above);
 }
 
-export function useType(ctx: Ctx, type: Type): void {
-  ctx.font = FACES[type.face](type.size);
+/** Registers the bundled fonts, once a process. Throws when a file is missing or is no font. */
+export function registerFonts(): void {
+  if (GlobalFonts.has('Chart Serif') && GlobalFonts.has('Chart Sans')) return;
+  const folder = join(rootOf(import.meta.dirname), 'assets', 'fonts');
+  for (const [file, family] of FILES) {
+    const path = join(folder, `${file}.woff2`);
+    if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The chart's font ${file}.woff2 cannot be read in assets/fonts`);
+  }
 }
 
-/** What the bundled fonts can draw: Latin, the common marks, and a few signs that are spelled another way. */
-const SPELLED: Record<string, string> = { '→': '›', '⇒': '›', '←': '‹', '✓': '+', '✗': '×', '−': '–' };
-const KNOWN = /[\u0020-\u007e\u00a0-\u017f\u0192\u01fa-\u01ff\u0218-\u021b\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u2044\u20ac]/u;
+/** Draws a word in each face and throws unless it has a width and inks pixels. */
+export function inkAppears(): void {
+  registerFonts();
+  for (const face of ['serif', 'italic', 'sans', 'bold'] as const)
+    if (!inks(face)) throw new Error(`Charts would have no words: the ${face} face of assets/fonts draws nothing`);
+}
 
-/** The text with every sign that the fonts lack spelled another way or left out: no empty boxes on a chart. */
-export const legible = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map(sign => SPELLED[sign] ?? sign)
-    .filter(sign => KNOWN.test(sign))
-    .join('')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-
-const widths = new Map<string, number>();
-const WIDTHS_KEPT = 4000;
-
-/** Width in pixels, remembered: measuring costs more than looking up. */
-export function widthOf(ctx: Ctx, text: string, type: Type): number {
-  const key = `${type.face}${type.size}|${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  useType(ctx, type);
-  const { width } = ctx.measureText(text);
-  if (widths.size > WIDTHS_KEPT) widths.clear();
-  widths.set(key, width);
-  return width;
+function inks(face: Face): boolean {
+  const context = createCanvas(120, 40).getContext('2d');
+  context.font = font(face, 24);
+  context.fillText('Victory', 4, 30);
+  const { data } = context.getImageData(0, 0, 120, 40);
+  return context.measureText('Victory').width > 0 && data.some((value, at) => at % 4 === 3 && value > 128);
 }

@@ -1,118 +1,139 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
 export type Ctx = SKRSContext2D;
-export type ThemeName = 'paper' | 'dusk';
-export type Look = { theme: ThemeName };
+/** The inks of a chart. One theme is one palette; a dark theme is a set of inks of its own, not a filter. */
+export const THEMES = ['paper', 'dusk'] as const;
+export type ThemeName = (typeof THEMES)[number];
 
-/** A side's inks. `main` fills ensigns and bands, `pale` washes decks and tracks, `deep` writes names. */
-export interface LiveryInk {
-  readonly main: string;
-  readonly pale: string;
-  readonly deep: string;
+/** A side's inks: its colour, a darker one for lines and words, a paler one for the deck, and one for the pattern on the hull band. */
+export interface LiveryInks {
+  readonly colour: string;
+  readonly line: string;
+  readonly deck: string;
+  readonly pattern: string;
 }
 
-/** Every colour of one theme; pictures are made of these and of their blends. */
 export interface Theme {
   readonly name: ThemeName;
-  readonly paper: string;
-  readonly margin: string;
   readonly ink: string;
   readonly faint: string;
+  readonly paper: string;
+  readonly plate: string;
+  readonly rule: string;
   readonly sea: string;
-  readonly deep: string;
-  readonly shallow: string;
-  readonly shoal: string;
-  readonly land: string;
+  readonly seaDeep: string;
+  readonly seaShoal: string;
   readonly grid: string;
+  readonly gridFifth: string;
   readonly rhumb: string;
+  readonly land: string;
+  readonly landInk: string;
+  /** Round ships, lines and words, to lift them off the water. */
   readonly halo: string;
   readonly hull: string;
-  readonly deck: string;
-  readonly spar: string;
+  readonly plank: string;
   readonly sail: string;
   readonly sailShade: string;
-  readonly foam: string;
+  readonly spar: string;
   readonly smoke: string;
   readonly smokeShade: string;
+  readonly foam: string;
+  readonly shot: string;
   readonly fire: string;
-  readonly ember: string;
+  readonly flame: string;
   readonly warn: string;
+  readonly focus: string;
   readonly good: string;
   readonly legal: string;
-  readonly liveries: readonly [LiveryInk, LiveryInk, LiveryInk, LiveryInk, LiveryInk];
+  readonly danger: string;
+  readonly liveries: readonly [LiveryInks, LiveryInks, LiveryInks, LiveryInks, LiveryInks];
 }
 
-const paper: Theme = {
+const PAPER: Theme = {
   name: 'paper',
-  paper: '#f4ead3',
-  margin: '#eadcbc',
-  ink: '#2a2018',
-  faint: '#8a7c66',
-  sea: '#d6e4e1',
-  deep: '#c3d7d6',
-  shallow: '#e6eee0',
-  shoal: '#e9e6cd',
-  land: '#ecdcb4',
-  grid: '#b7cccb',
-  rhumb: '#a3bcbd',
-  halo: '#eef4ee',
+  ink: '#2a1f16',
+  faint: '#7d6f58',
+  paper: '#efe3c8',
+  plate: '#f7eed9',
+  rule: '#b9a684',
+  sea: '#cfdeda',
+  seaDeep: '#c3d5d3',
+  seaShoal: '#e0e9dd',
+  grid: '#b7cac7',
+  gridFifth: '#a3bab8',
+  rhumb: '#bccdc8',
+  land: '#e9d9b4',
+  landInk: '#6b5638',
+  halo: '#edf3ec',
   hull: '#241b15',
-  deck: '#d8b67c',
-  spar: '#5a3b22',
-  sail: '#fffaeb',
-  sailShade: '#d9cbaa',
-  foam: '#f6fbf6',
-  smoke: '#fbf8f0',
-  smokeShade: '#bdb9b0',
-  fire: '#f08a1d',
-  ember: '#f7cf4a',
-  warn: '#b3201c',
-  good: '#2c6e52',
-  legal: '#f3e3a6',
+  plank: '#d8b67c',
+  sail: '#fffaee',
+  sailShade: '#ddd2b8',
+  spar: '#4a3826',
+  smoke: '#f4f1ea',
+  smokeShade: '#a9a89f',
+  foam: '#f3f7f3',
+  shot: '#3a2a1e',
+  fire: '#e2571e',
+  flame: '#ffd25a',
+  warn: '#a3241c',
+  focus: '#b8860b',
+  good: '#3f6b4a',
+  legal: '#b5d3a8',
+  danger: '#e6b3a0',
   liveries: [
-    { main: '#1d4e96', pale: '#8fb0d8', deep: '#163a70' },
-    { main: '#cf3b22', pale: '#eda28f', deep: '#8f2413' },
-    { main: '#eeb027', pale: '#f7dd9b', deep: '#7d5504' },
-    { main: '#2f9672', pale: '#98d1b9', deep: '#165a42' },
-    { main: '#a39c90', pale: '#d3cec4', deep: '#565046' },
+    { colour: '#1f4e95', line: '#173b73', deck: '#8fabd6', pattern: '#f2e6c4' },
+    { colour: '#d0431f', line: '#9c2f14', deck: '#f0a88e', pattern: '#ffe9cf' },
+    { colour: '#f0b02c', line: '#94650a', deck: '#fbe1a4', pattern: '#6b4a08' },
+    { colour: '#2fa07c', line: '#176650', deck: '#a5dcc8', pattern: '#0f4a3a' },
+    { colour: '#d6d2c6', line: '#5c574c', deck: '#f1eee5', pattern: '#8d887b' },
   ],
 };
 
-const dusk: Theme = {
+const DUSK: Theme = {
   name: 'dusk',
-  paper: '#1b1a1c',
-  margin: '#242227',
-  ink: '#efe3c8',
-  faint: '#9a9281',
-  sea: '#1b2c3a',
-  deep: '#152430',
-  shallow: '#23394a',
-  shoal: '#2f4550',
-  land: '#4a4334',
-  grid: '#2b4152',
-  rhumb: '#355062',
-  halo: '#101b24',
+  ink: '#ece0c2',
+  faint: '#9c9a8c',
+  paper: '#1d232c',
+  plate: '#252d38',
+  rule: '#59616a',
+  sea: '#22384a',
+  seaDeep: '#1d3142',
+  seaShoal: '#2c4859',
+  grid: '#30495c',
+  gridFifth: '#3d5a6e',
+  rhumb: '#2d4659',
+  land: '#3e3a31',
+  landInk: '#a8977a',
+  halo: '#15222d',
   hull: '#0b0d10',
-  deck: '#a98a5c',
-  spar: '#c59a66',
-  sail: '#f3e9d0',
-  sailShade: '#a99f88',
-  foam: '#7f9db0',
-  smoke: '#c9c6c0',
-  smokeShade: '#77777a',
-  fire: '#ff9a2e',
-  ember: '#ffe07a',
-  warn: '#ff6f61',
-  good: '#79c9a4',
-  legal: '#4a5a3a',
+  plank: '#a98a5c',
+  sail: '#f3ead2',
+  sailShade: '#b5ab92',
+  spar: '#14100c',
+  smoke: '#cfd0cd',
+  smokeShade: '#7f868a',
+  foam: '#9db4c0',
+  shot: '#f0dfae',
+  fire: '#f2702e',
+  flame: '#ffdf7a',
+  warn: '#ff8a70',
+  focus: '#ffd766',
+  good: '#86c79a',
+  legal: '#3f6650',
+  danger: '#6d3f3a',
   liveries: [
-    { main: '#4f8fe0', pale: '#2f5482', deep: '#a9ccff' },
-    { main: '#d8482c', pale: '#7a3326', deep: '#ffab98' },
-    { main: '#ffd15c', pale: '#8a7433', deep: '#ffe3a0' },
-    { main: '#4cc596', pale: '#2d6b55', deep: '#a2ecca' },
-    { main: '#a8a296', pale: '#5a5852', deep: '#d6d1c6' },
+    { colour: '#3f78d8', line: '#86aef2', deck: '#a9c5f2', pattern: '#f4ead0' },
+    { colour: '#e8603a', line: '#ff9a7a', deck: '#ffc3ae', pattern: '#ffe9cf' },
+    { colour: '#f5bf45', line: '#f7cf72', deck: '#fde6b0', pattern: '#6b4a08' },
+    { colour: '#3fb58e', line: '#7fdabb', deck: '#b5e8d6', pattern: '#0f4a3a' },
+    { colour: '#c9c6bb', line: '#d8d5ca', deck: '#efece3', pattern: '#7d786c' },
   ],
 };
 
-export const THEMES: Record<ThemeName, Theme> = { paper, dusk };
-export const liveryOf = (theme: Theme, livery: number): LiveryInk => theme.liveries[livery] ?? theme.liveries[4];
+const BY_NAME: Record<ThemeName, Theme> = { paper: PAPER, dusk: DUSK };
+export const themeNamed = (name: ThemeName): Theme => BY_NAME[name];
+export const inksOf = (theme: Theme, livery: number): LiveryInks => theme.liveries[livery] ?? theme.liveries[4];
+
+/** How a viewer wants his charts. */
+export type Look = { theme: ThemeName };

@@ -1,0 +1,115 @@
+import type { CardRow, RecordCard } from '../engine/sheet.js';
+import { drawShip } from './craft.js';
+import { ensign } from './ensign.js';
+import { type Pen, print, stroke, trace, widthOf } from './pen.js';
+import type { Box } from './space.js';
+import { inksOf } from './theme.js';
+
+/** Record cards in the side strip: a captain's own ships and how they stand. */
+const HEAD = 42;
+const ROW = 17.5;
+const PAD = 8;
+
+/** The height of a card at full size, in thousandths. */
+const heightOf = (card: RecordCard): number => HEAD + card.rows.length * ROW + PAD * 1.5;
+
+export const cardColumns = (cards: readonly RecordCard[]): number => (cards.length === 0 ? 0 : cards.length > 8 ? 2 : 1);
+
+/** Cards in columns, smaller where they are many. */
+export function drawCards(pen: Pen, cards: readonly RecordCard[], box: Box): void {
+  const columns = cardColumns(cards);
+  const each = Math.ceil(cards.length / columns);
+  const gap = 8 * pen.u;
+  const w = (box.w - gap * (columns - 1)) / columns;
+  for (let column = 0; column < columns; column++) {
+    const own = cards.slice(column * each, (column + 1) * each);
+    const tall = own.reduce((sum, card) => sum + heightOf(card), 0) * pen.u;
+    const k = Math.min(1.12, (box.h - gap * (own.length - 1)) / tall);
+    let y = box.y;
+    for (const card of own) {
+      const h = heightOf(card) * k * pen.u;
+      drawCard({ ...pen, u: pen.u * k }, card, { x: box.x + column * (w + gap), y, w, h });
+      y += h + gap;
+    }
+  }
+}
+
+function drawCard(pen: Pen, card: RecordCard, { x, y, w, h }: Box): void {
+  const { ctx, theme, u } = pen;
+  const livery = inksOf(theme, card.livery);
+  ctx.fillStyle = theme.plate;
+  ctx.fillRect(x, y, w, h);
+  ctx.fillStyle = livery.colour;
+  ctx.fillRect(x, y, 5 * u, h);
+  ctx.beginPath();
+  ctx.rect(x, y, w, h);
+  stroke(ctx, { ink: theme.ink, width: 1.2 * u });
+  head(pen, card, { x, y, w, h });
+  card.rows.forEach((row, nth) => {
+    drawCardRow(pen, row, { x: x + 13 * u, y: y + (HEAD + (nth + 0.5) * ROW) * u, w: w - 21 * u, h: ROW * u });
+  });
+  if (!card.spent) return;
+  trace(ctx, [
+    { x: x + 5 * u, y: y + h },
+    { x: x + w, y },
+  ]);
+  stroke(ctx, { ink: theme.warn, width: 1.6 * u });
+}
+
+function head(pen: Pen, card: RecordCard, { x, y, w }: Box): void {
+  const { ctx, theme, u } = pen;
+  ctx.save();
+  ctx.translate(x + w - 27 * u, y + 14 * u);
+  ensign(ctx, { number: card.livery, livery: inksOf(theme, card.livery), theme, fly: 16 * u, hoist: 11 * u, hollow: false });
+  ctx.restore();
+  const room = w - 48 * u;
+  const size = Math.min(20 * u, (20 * u * room) / Math.max(1, widthOf(ctx, card.title, 'serif', 20 * u)));
+  print(ctx, card.title, { x: x + 13 * u, y: y + 15 * u }, { face: 'serif', size, ink: card.spent ? theme.faint : theme.ink });
+  if (card.subtitle) print(ctx, card.subtitle, { x: x + 13 * u, y: y + 32 * u }, { face: 'italic', size: 14 * u, ink: theme.faint });
+  if (card.glyph && !card.spent) silhouette(pen, card, { x: x + w - 34 * u, y: y + 31 * u });
+}
+
+function silhouette(pen: Pen, card: RecordCard, spot: { x: number; y: number }): void {
+  const length = 30 * pen.u;
+  const craft = {
+    mark: 'craft',
+    id: '',
+    at: { x: 0, y: 0 },
+    heading: 270,
+    glyph: card.glyph ?? 'boat',
+    length: 1,
+    beam: 0.28,
+    livery: card.livery,
+    masts: [],
+    canvas: 'bare',
+    condition: 'afloat',
+    as: 'ghost',
+    focus: false,
+    name: null,
+    note: null,
+    rank: 0,
+  } as const;
+  drawShip(pen, { craft: { ...craft, masts: [] }, spot, length, beam: length * 0.27, wind: null });
+}
+
+function drawCardRow({ ctx, theme, u }: Pen, row: CardRow, { x, y, w }: Box): void {
+  const label = 66 * u;
+  print(ctx, row.label, { x, y }, { face: 'italic', size: 14.5 * u, ink: theme.ink });
+  if (row.row === 'line') {
+    const size = Math.min(13 * u, (13 * u * (w - label)) / Math.max(1, widthOf(ctx, row.words, 'sans', 13 * u)));
+    print(ctx, row.words, { x: x + label, y }, { face: 'sans', size, ink: theme.ink });
+    return;
+  }
+  const ink = { good: theme.good, bad: theme.warn, plain: theme.ink }[row.tone];
+  const pitch = Math.min(14 * u, (w - label) / Math.max(1, row.of));
+  const side = Math.min(10.5 * u, pitch * 0.8);
+  for (let nth = 0; nth < row.of; nth++) {
+    ctx.beginPath();
+    ctx.rect(x + label + nth * pitch, y - side / 2, side, side);
+    if (nth < row.full) {
+      ctx.fillStyle = ink;
+      ctx.fill();
+    }
+    stroke(ctx, { ink: nth < row.full ? ink : theme.rule, width: 1.1 * u });
+  }
+}

@@ -1,0 +1,128 @@
+import type { Theme } from './theme.js';
+
+/** A theme's palette of at most 255 colours, and the table from RGB565 to its indices; index 255 is kept for what is see-through. */
+export interface Palette {
+  readonly colours: readonly Rgb[];
+  /** 65,536 entries: RGB565 → index. */
+  readonly table: Uint8Array;
+}
+export type Rgb = readonly [number, number, number];
+export const CLEAR = 255;
+
+export const rgb = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const bucket = ([r, g, b]: Rgb): number => ((r >> 3) << 11) | ((g >> 2) << 5) | (b >> 3);
+const between = (a: Rgb, b: Rgb, part: number): Rgb =>
+  [0, 1, 2].map(at => Math.round(at3(a, at) + (at3(b, at) - at3(a, at)) * part)) as unknown as Rgb;
+const at3 = (colour: Rgb, at: number): number => colour[at] ?? 0;
+
+const made = new Map<string, Palette>();
+
+/** The palette of a theme: made once, in about a tenth of a second. */
+export function paletteOf(theme: Theme): Palette {
+  const known = made.get(theme.name);
+  if (known) return known;
+  const keys = keyColours(theme).map(rgb);
+  const colours = withoutTwins([...keys, ...ramps(theme)]).slice(0, CLEAR);
+  const palette = { colours, table: tableOf(colours, keys) };
+  made.set(theme.name, palette);
+  return palette;
+}
+
+/** Every ink of the theme, exact. */
+export const keyColours = (theme: Theme): string[] => [
+  ...new Set([
+    ...Object.values(theme).filter((value): value is string => typeof value === 'string' && value.startsWith('#')),
+    ...theme.liveries.flatMap(livery => Object.values(livery) as string[]),
+  ]),
+];
+
+/** The mixtures that smooth edges make: the likeliest first, since the palette has an end. */
+function ramps(theme: Theme): Rgb[] {
+  const grounds = [theme.sea, theme.plate, theme.paper, theme.sail];
+  const pairs: [string, string, number][] = [
+    ...grounds.map((ground): [string, string, number] => [theme.ink, ground, 7]),
+    [theme.ink, theme.land, 3],
+    [theme.ink, theme.smoke, 3],
+    [theme.sail, theme.sea, 3],
+    [theme.foam, theme.sea, 3],
+    [theme.smoke, theme.sea, 3],
+    [theme.smokeShade, theme.sea, 3],
+    [theme.smokeShade, theme.smoke, 3],
+    [theme.grid, theme.sea, 1],
+    [theme.seaDeep, theme.sea, 1],
+    [theme.land, theme.seaShoal, 2],
+    [theme.landInk, theme.land, 3],
+    [theme.landInk, theme.seaShoal, 2],
+    [theme.faint, theme.plate, 3],
+    [theme.faint, theme.sea, 3],
+    [theme.rule, theme.plate, 2],
+    [theme.spar, theme.sail, 2],
+    [theme.spar, theme.sea, 2],
+    [theme.warn, theme.sea, 3],
+    [theme.warn, theme.plate, 2],
+    [theme.focus, theme.sea, 2],
+    [theme.fire, theme.sea, 2],
+    [theme.flame, theme.fire, 2],
+    [theme.legal, theme.sea, 1],
+    [theme.danger, theme.sea, 1],
+    [theme.good, theme.plate, 2],
+    ...theme.liveries.flatMap((livery): [string, string, number][] => [
+      [livery.colour, theme.ink, 3],
+      [livery.line, theme.sea, 4],
+      [livery.colour, theme.sea, 2],
+      [livery.colour, livery.deck, 1],
+      [livery.deck, theme.ink, 2],
+      [livery.colour, livery.pattern, 1],
+      [livery.line, theme.plate, 3],
+      [livery.colour, theme.sail, 2],
+    ]),
+  ];
+  return pairs.flatMap(([a, b, steps]) => Array.from({ length: steps }, (_, nth) => between(rgb(a), rgb(b), (nth + 1) / (steps + 1))));
+}
+
+function withoutTwins(colours: readonly Rgb[]): Rgb[] {
+  const seen = new Set<number>();
+  return colours.filter(colour => {
+    const key = bucket(colour);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Nearest colour for each of the 65,536; a bucket that holds an ink gives that ink, so that flats come out exact. */
+function tableOf(colours: readonly Rgb[], keys: readonly Rgb[]): Uint8Array {
+  const table = new Uint8Array(65536);
+  const flat = Int16Array.from(colours.flat());
+  for (let at = 0; at < 65536; at++) table[at] = nearest(flat, ((at >> 11) << 3) | 4, (((at >> 5) & 63) << 2) | 2, ((at & 31) << 3) | 4);
+  for (const key of keys) {
+    const index = colours.findIndex(colour => bucket(colour) === bucket(key));
+    if (index >= 0) table[bucket(key)] = index;
+  }
+  return table;
+}
+
+function nearest(flat: Int16Array, r: number, g: number, b: number): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  for (let at = 0; at < flat.length; at += 3) {
+    const [dr, dg, db] = [(flat[at] ?? 0) - r, (flat[at + 1] ?? 0) - g, (flat[at + 2] ?? 0) - b];
+    const distance = 3 * dr * dr + 4 * dg * dg + 2 * db * db;
+    if (distance < least) [least, best] = [distance, at / 3];
+  }
+  return best;
+}
+
+/** One index a pixel from opaque RGBA bytes. Runs of one colour, most of a chart, are looked up once. */
+export function indexed(rgba: Uint8Array, palette: Palette, into?: Uint8Array): Uint8Array {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
+  const out = into ?? new Uint8Array(pixels.length);
+  const { table } = palette;
+  let [last, index] = [-1, 0];
+  for (let at = 0; at < pixels.length; at++) {
+    const pixel = pixels[at] ?? 0;
+    if (pixel !== last) {
+      last = pixel;
+      index = table[((pixel & 0xf8) << 8) | ((pixel & 0xfc00) >> 5) | ((pixel & 0xf80000) >> 19)] ?? 0;
+    }
+    out[at] = index;
+  }
+  return out;
+}
