@@ -17,8 +17,8 @@ import { SQUADRON } from './written.js';
  * view and the answers alone.
  */
 export function ask(view: Sight, seat: Seat, answers: Answers): Form {
-  const told = foretell(view, seat, answers);
   const requests = requestsOf(view, seat);
+  const told = new Map([...foretell(view, seat, answers)].filter(([id]) => requests.has(id)));
   const ships = [...told.values()].flatMap(one => {
     const request = requests.get(one.ship.id);
     return request === undefined ? [] : [shipUnit(view, one, answers[one.ship.id] ?? {}, request)];
