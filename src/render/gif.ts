@@ -1,0 +1,28 @@
+import gifenc from 'gifenc';
+import { CLEAR, type Palette, type Rgb } from './palette.js';
+
+/** A frame as one index a pixel, shown for so many milliseconds. */
+export interface Frame {
+  readonly index: Uint8Array;
+  readonly delay: number;
+}
+
+/** Frames on one palette, each holding only what changed since the one before; plays for ever. */
+export function gifOf(frames: Iterable<Frame>, width: number, height: number, palette: Palette): Uint8Array {
+  const writer = gifenc.GIFEncoder({ initialCapacity: 1 << 20 });
+  const colours = Array.from({ length: 256 }, (_, nth): Rgb => palette.colours[nth] ?? [0, 0, 0]);
+  let before: Uint8Array | null = null;
+  for (const { index, delay } of frames) {
+    if (before === null) writer.writeFrame(index, width, height, { palette: colours, delay, repeat: 0, dispose: 1 });
+    else writer.writeFrame(changed(index, before), width, height, { delay, transparent: true, transparentIndex: CLEAR, dispose: 1 });
+    before = index;
+  }
+  writer.finish();
+  return writer.bytes();
+}
+
+function changed(index: Uint8Array, before: Uint8Array): Uint8Array {
+  const out = new Uint8Array(index.length);
+  for (let at = 0; at < index.length; at++) out[at] = index[at] === before[at] ? CLEAR : (index[at] ?? 0);
+  return out;
+}
