@@ -1,18 +1,21 @@
 import type { Dice } from './dice.js';
-import { edit, fits } from './edit.js';
+import { edit, fits, lengthOf } from './edit.js';
+import { costOf } from './fits.js';
 import type { Answers, Edit, Field, Form, Option, Step, Unit, Value } from './form.js';
 
 /** How many units and fields one whim touches: enough to be unruly, few enough to be quick with sixty ships. */
 const UNITS = 4;
+const MUSTS = 8;
 const FIELDS = 3;
 const STEPS = 5;
+const MOST_PICKS = 4;
 
 const pick = <T>(dice: Dice, from: readonly T[]): T | undefined =>
   from.length === 0 ? undefined : from[dice.roll(from.length, { why: 'whim', clause: '', to: 'umpire' }) - 1];
 const upTo = (dice: Dice, most: number): number => dice.roll(most + 1, { why: 'whim', clause: '', to: 'umpire' }) - 1;
 const openOptions = (options: readonly Option[]): string[] => options.filter(option => option.bar === null).map(option => option.id);
 
-/** Random answers that the form takes, edit by edit: for playouts and for fuzzing any ruleset. `must` fields are always tried. */
+/** Random answers that the form takes, edit by edit: for playouts and for fuzzing any ruleset. `must` fields are tried first. */
 export function whim(ask: (answers: Answers) => Form, dice: Dice): Answers {
   let answers: Answers = {};
   for (const unit of unitsToTouch(ask(answers), dice))
@@ -20,10 +23,16 @@ export function whim(ask: (answers: Answers) => Form, dice: Dice): Answers {
   return answers;
 }
 
+/** That many of them at most, in random order. */
+function someOf<T>(dice: Dice, from: readonly T[], most: number): T[] {
+  const rest = [...from];
+  return Array.from({ length: Math.min(most, rest.length) }, () => rest.splice(upTo(dice, rest.length - 1), 1)).flat();
+}
+
 const unitsToTouch = (form: Form, dice: Dice): Unit[] => {
   const must = form.units.filter(unit => unit.fields.some(field => field.need === 'must'));
   const some = Array.from({ length: Math.min(UNITS, form.units.length) }, () => pick(dice, form.units)).filter(unit => unit !== undefined);
-  return [...new Set([...must, ...some])];
+  return [...new Set([...someOf(dice, must, MUSTS), ...some])];
 };
 
 const fieldsToTouch = (unit: Unit, dice: Dice): Field[] => {
@@ -35,8 +44,7 @@ const fieldsToTouch = (unit: Unit, dice: Dice): Field[] => {
 /** Changes one field at random; a plot grows step by step, each as the form then allows. */
 function touch(ask: (answers: Answers) => Form, before: Answers, unitId: string, fieldId: string, dice: Dice): Answers {
   let answers = before;
-  const turns = STEPS;
-  for (let turn = 0; turn < turns; turn++) {
+  for (let turn = 0; turn < STEPS; turn++) {
     const form = ask(answers);
     const field = form.units.find(unit => unit.id === unitId)?.fields.find(one => one.id === fieldId);
     const change = field && field.bar === null ? changeOf(unitId, field, dice) : null;
@@ -62,13 +70,11 @@ function plotChange(unit: string, field: Extract<Field, { kind: 'plot' }>, dice:
   );
   if (!next) return null;
   const step: Step = { id: next.id, by: next.by === null ? null : inSpan(next.by, dice) };
-  return field.from === 'silence' && field.value.length > 0
-    ? { do: 'set', unit, field: field.id, to: [step] }
-    : { do: 'push', unit, field: field.id, at: field.value.length, to: step };
+  return { do: 'push', unit, field: field.id, at: lengthOf(field), to: step };
 }
 
 const inSpan = (span: { min: number; max: number; step: number }, dice: Dice): number =>
-  span.min + span.step * upTo(dice, Math.floor((span.max - span.min) / span.step));
+  span.min + span.step * upTo(dice, Math.max(0, Math.floor((span.max - span.min) / span.step)));
 
 function valueFor(field: Exclude<Field, { kind: 'plot' }>, dice: Dice): Value | null {
   switch (field.kind) {
@@ -76,7 +82,7 @@ function valueFor(field: Exclude<Field, { kind: 'plot' }>, dice: Dice): Value | 
       return pick(dice, openOptions(field.options)) ?? null;
     case 'many':
     case 'ranked':
-      return some(dice, openOptions(field.options), field.min, field.max);
+      return someOf(dice, openOptions(field.options), field.min + upTo(dice, Math.max(0, Math.min(field.max, MOST_PICKS) - field.min)));
     case 'amount':
       return inSpan(field.span, dice);
     case 'toggle':
@@ -90,20 +96,13 @@ function valueFor(field: Exclude<Field, { kind: 'plot' }>, dice: Dice): Value | 
   }
 }
 
-/** Some of the ids, nothing twice, in random order. */
-function some(dice: Dice, ids: readonly string[], min: number, max: number): string[] {
-  const rest = [...ids];
-  const count = Math.min(rest.length, min + upTo(dice, Math.max(0, Math.min(max, 4) - min)));
-  return Array.from({ length: count }, () => rest.splice(upTo(dice, rest.length - 1), 1)[0] ?? '');
-}
-
+/** Buys at random until it is full, or nothing more can be had. */
 function tally(field: Extract<Field, { kind: 'tally' }>, dice: Dice): Record<string, number> {
   const counts: Record<string, number> = { ...field.value };
-  const costOf = () => Object.entries(counts).reduce((sum, [id, count]) => sum + count * (field.each[id]?.cost ?? 0), 0);
-  for (let turn = 0; turn < 3 * field.options.length && costOf() < field.total.max; turn++) {
+  for (let turn = 0; turn < 3 * field.options.length && costOf(field, counts) < field.total.max; turn++) {
     const id = pick(dice, openOptions(field.options));
     const each = id === undefined ? undefined : field.each[id];
-    if (id === undefined || !each || (counts[id] ?? 0) >= each.max || costOf() + each.cost > field.total.max) continue;
+    if (id === undefined || !each || (counts[id] ?? 0) >= each.max || costOf(field, counts) + each.cost > field.total.max) continue;
     counts[id] = (counts[id] ?? 0) + 1;
   }
   return counts;

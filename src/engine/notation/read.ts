@@ -1,106 +1,138 @@
 import { type Answers, type Field, type Form, fieldOf, type Unit, type Value } from '../form.js';
-import { match, type Named } from './fold.js';
+import { fold, type Named } from './fold.js';
+import { bare, markIn, type Piece, split, unclosed, within, wordsOf } from './piece.js';
 import { readPlot } from './plot.js';
-import { type Piece, type Slip, slipAt, split, trimmed, wordsOf } from './slip.js';
-import { decide, isBad, type Reading, readValue } from './values.js';
+import { type Bad, bad, decide, isBad, many, namesOf, type Reading } from './reading.js';
+import { type Slip, slipAt } from './slip.js';
+import { readValue } from './values.js';
 
-/** What typed orders come to: the good parts as answers, and every place that does not read. */
+/** Where an answer stands in the text, for what turns out to be wrong with it later. */
+export interface Place {
+  readonly unit: string;
+  readonly field: string;
+  readonly piece: Piece;
+}
+
+/** What typed orders come to: the good parts as answers, where they stand, and every place that does not read. */
 export interface ReadOrders {
   readonly answers: Answers;
+  readonly places: readonly Place[];
   readonly slips: readonly Slip[];
 }
 
-/** Reads one or many lines of typed orders (`Tonnant: F F P F; fire Formidable > Scipion; rake on | all: board never`). Legality comes after, from `ask`. */
+interface Read {
+  readonly answers: Record<string, Record<string, Value>>;
+  readonly places: Place[];
+  readonly bads: Bad[];
+}
+
+/**
+ * Reads one or many lines of typed orders (`Tonnant: F F P F; fire Formidable > Scipion; rake on | all: board never`). It reads words only:
+ * what is legal is known once the form has been asked anew with these answers (`unheeded`).
+ */
 export function read(form: Form, text: string): ReadOrders {
-  const answers: Record<string, Record<string, Value>> = {};
-  const slips: Slip[] = [];
-  const slip = (reading: Extract<Reading<unknown>, { bad: Piece }>) => slips.push(slipAt(text, reading.bad, reading.say, reading.expected));
-  for (const line of split({ text, at: 0 }, '\n|').filter(piece => piece.text !== '')) {
-    const { units, rest } = readUnits(form, line);
-    if (isBad(units)) slip(units);
-    else
-      for (const clause of split(rest, ';').filter(piece => piece.text !== ''))
-        for (const unit of units.value) {
-          const reading = readClauseOf(unit, clause);
-          if (!isBad(reading)) answers[unit.id] = { ...answers[unit.id], [reading.value.field]: reading.value.value };
-          else if (!slips.some(one => one.line === slipAt(text, reading.bad, '', []).line && one.say === reading.say)) slip(reading);
-        }
-  }
-  return { answers, slips };
+  const so: Read = { answers: {}, places: [], bads: [] };
+  for (const line of linesOf(text)) readLine(form, line, so);
+  return { answers: so.answers, places: so.places, slips: so.bads.map(one => slipAt(text, one.bad, one.say, one.expected)) };
 }
 
-const unitNames = (unit: Unit): Named => ({ id: unit.id, names: [unit.name, ...unit.words] });
+/** Lines: a line break ends even what stands in quotes, so a forgotten mark spoils one line only. */
+const linesOf = (text: string): Piece[] => {
+  let at = 0;
+  return text.split('\n').flatMap(line => {
+    const piece = { text: line, at };
+    at += line.length + 1;
+    return split(piece, '|').filter(one => one.text !== '');
+  });
+};
 
-/** The units before the colon; without one, the seat's own unit, or the only one. */
+function readLine(form: Form, line: Piece, so: Read): void {
+  const open = unclosed(line);
+  if (open) return void so.bads.push(bad(open, 'This quotation mark is never closed', ['"']));
+  const { units, rest } = readUnits(form, line);
+  if (isBad(units)) return void so.bads.push(units);
+  for (const clause of split(rest, ';').filter(piece => piece.text !== '')) for (const unit of units.value) readOne(unit, clause, so);
+}
+
+/** One clause for one unit. The same fault in several ships of a list is one fault. */
+function readOne(unit: Unit, clause: Piece, so: Read): void {
+  const reading = readClause(unit, clause);
+  if (isBad(reading)) {
+    if (!so.bads.some(one => one.bad.at === reading.bad.at)) so.bads.push(reading);
+    return;
+  }
+  const { field, value } = reading.value;
+  so.answers[unit.id] = { ...so.answers[unit.id], [field]: value };
+  so.places.push({ unit: unit.id, field, piece: clause });
+}
+
+export const unitNames = (unit: Unit): Named => ({ id: unit.id, names: [unit.name, ...unit.words] });
+
+/** The units before the colon; without one, the seat's own unit. */
 function readUnits(form: Form, line: Piece): { units: Reading<Unit[]>; rest: Piece } {
-  const colon = colonOf(line.text);
-  if (colon < 0) return { units: { value: [ownUnit(form)] }, rest: line };
-  const head = trimmed({ text: line.text.slice(0, colon), at: line.at });
-  const rest = trimmed({ text: line.text.slice(colon + 1), at: line.at + colon + 1 });
-  if (head.text.toLowerCase() === 'all')
-    return { units: { value: form.units.filter(unit => unit !== ownUnit(form) || form.units.length === 1) }, rest };
-  const units: Unit[] = [];
-  for (const piece of split(head, ',')) {
-    const name = piece.text.replace(/^"|"$/g, '');
-    const found = decide(piece, match(name, form.units.map(unitNames)), new Map(form.units.map(unit => [unit.id, unit.name])));
-    if (isBad(found)) return { units: found, rest };
-    const unit = form.units.find(one => one.id === found.value);
-    if (unit) units.push(unit);
-  }
-  return { units: { value: units }, rest };
+  const mark = markIn(line, ':;');
+  if (line.text[mark] !== ':') return { units: { value: [ownUnit(form)] }, rest: line };
+  const head = within(line, 0, mark);
+  const rest = within(line, mark + 1);
+  if (head.text.toLowerCase() === 'all') return { units: { value: othersOf(form) }, rest };
+  return { units: many(split(head, ','), piece => unitIn(form, piece)), rest };
 }
+
+function unitIn(form: Form, piece: Piece): Reading<Unit> {
+  const found = decide(piece, form.units.map(unitNames), new Map(form.units.map(unit => [unit.id, unit.name])));
+  const unit = isBad(found) ? found : form.units.find(one => one.id === found.value);
+  return unit === undefined ? bad(piece, `“${bare(piece)}” is not known here`, []) : 'bad' in unit ? unit : { value: unit };
+}
+
+const othersOf = (form: Form): Unit[] => (form.units.length === 1 ? form.units : form.units.filter(unit => unit !== ownUnit(form)));
 
 /** The seat's own unit is the one whose lead is no plot; failing that, the first. */
 export function ownUnit(form: Form): Unit {
-  const [first] = form.units;
-  const own = form.units.find(unit => fieldOf(unit, unit.lead)?.kind !== 'plot');
-  const unit = own ?? first;
+  const unit = form.units.find(one => fieldOf(one, one.lead)?.kind !== 'plot') ?? form.units[0];
   if (!unit) throw new Error('A form has at least one unit');
   return unit;
 }
 
-function colonOf(text: string): number {
-  let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '"') quoted = !quoted;
-    if (text[at] === ':' && !quoted) return at;
-    if (text[at] === ';' && !quoted) return -1;
-  }
-  return -1;
+interface FieldValue {
+  readonly field: string;
+  readonly value: Value;
 }
 
-type FieldValue = { readonly field: string; readonly value: Value };
-
 /** A clause that reads wholly as a plot of the lead field is the plot; else its first word names a field. */
-function readClauseOf(unit: Unit, clause: Piece): Reading<FieldValue> {
+function readClause(unit: Unit, clause: Piece): Reading<FieldValue> {
   const lead = fieldOf(unit, unit.lead);
   const plot = lead?.kind === 'plot' ? readPlot(lead, clause) : null;
   if (plot && lead) return isBad(plot) ? plot : { value: { field: lead.id, value: plot.value } };
-  const [word] = wordsOf(clause);
-  if (!word) return { bad: clause, say: 'Nothing is ordered here', expected: [] };
+  const [word = clause] = wordsOf(clause);
   const field = readField(unit, word);
   if (isBad(field)) return field;
-  const rest = trimmed({ text: clause.text.slice(word.at - clause.at + lengthIn(clause, word)), at: word.at + lengthIn(clause, word) });
-  const value = valueIn(field.value, rest);
-  return isBad(value) ? value : { value: { field: field.value.id, value: value.value } };
+  const value = valueIn(field.value, within(clause, word.text.length));
+  if (!isBad(value)) return { value: { field: field.value.id, value: value.value } };
+  return value.bad.text === '' ? { ...value, bad: word } : value;
 }
-
-/** A quoted word is two characters longer than it says. */
-const lengthIn = (clause: Piece, word: Piece): number => word.text.length + (clause.text[word.at - clause.at] === '"' ? 2 : 0);
 
 function valueIn(field: Field, rest: Piece): Reading<Value> {
   if (field.kind !== 'plot') return readValue(field, rest);
-  if (rest.text === '' || rest.text === 'none') return { value: [] };
-  return readPlot(field, rest) ?? { bad: rest, say: `"${rest.text}" is no track`, expected: field.next.map(next => next.code) };
+  if (/^(none)?$/i.test(rest.text)) return { value: [] };
+  return (
+    readPlot(field, rest) ??
+    bad(
+      rest,
+      `“${rest.text}” is no track`,
+      field.next.map(next => next.code),
+    )
+  );
 }
 
 function readField(unit: Unit, word: Piece): Reading<Field> {
-  const fields = unit.fields.map(field => ({ id: field.id, names: fieldWords(field) }));
-  const found = decide(word, match(word.text, fields), new Map(unit.fields.map(field => [field.id, field.id])));
-  if (isBad(found)) return found;
-  const field = fieldOf(unit, found.value);
-  return field ? { value: field } : { bad: word, say: 'No such order', expected: unit.fields.map(one => one.id) };
+  const found = decide(word, unit.fields.map(fieldNames), new Map(unit.fields.map(field => [field.id, field.id])));
+  const field = isBad(found) ? null : fieldOf(unit, found.value);
+  if (field) return { value: field };
+  return isBad(found) ? found : bad(word, `“${fold(word.text)}” is not known here`, []);
 }
 
 /** A field is named by its id, its words, or its label; clauses also by `if`. */
-const fieldWords = (field: Field): string[] => [...field.words, field.label, ...(field.kind === 'clauses' ? ['if'] : [])];
+export const fieldNames = (field: Field): Named => ({
+  id: field.id,
+  names: [...namesOf(field).names, ...(field.kind === 'clauses' ? ['if'] : [])],
+});

@@ -1,84 +1,83 @@
-import type { Answers, Clause, Field, Form, Option, Step, Unit, Value } from '../form.js';
+import type { Answers, Clause, Field, FieldOf, Form, Option, Step, Unit, Value } from '../form.js';
+import { match, nameOf } from './fold.js';
+import { quoted } from './piece.js';
 import { writePlot } from './plot.js';
-import { ownUnit } from './read.js';
+import { fieldNames, ownUnit, unitNames } from './read.js';
+import { namesOf } from './reading.js';
 
-/** Answers as the text that `read` takes: a line a unit, units without answers left out. */
+/** Answers as the text that `read` takes: a line a unit, units without answers left out. What is of another kind than its field is left out too. */
 export function write(form: Form, answers: Answers): string {
-  const own = ownUnit(form);
+  const names = form.units.map(unitNames);
   return form.units
     .map(unit => ({ unit, said: writeUnit(unit, answers[unit.id] ?? {}) }))
     .filter(({ said }) => said !== '')
-    .map(({ unit, said }) => (unit === own && form.units.length === 1 ? said : `${quoted(nameIn(form, unit))}: ${said}`))
+    .map(({ unit, said }) => (form.units.length === 1 && unit === ownUnit(form) ? said : `${quoted(nameOf(unit.id, names))}: ${said}`))
     .join('\n');
 }
 
-/** The unit's name where it is the only one so called, else its id. */
-const nameIn = (form: Form, unit: Unit): string => (form.units.some(one => one !== unit && one.name === unit.name) ? unit.id : unit.name);
+const writeUnit = (unit: Unit, said: Readonly<Record<string, Value>>): string =>
+  unit.fields
+    .map(field => writeField(unit, field, Object.hasOwn(said, field.id) ? said[field.id] : undefined))
+    .filter(clause => clause !== '')
+    .join('; ');
 
-function writeUnit(unit: Unit, said: Readonly<Record<string, Value>>): string {
-  const clauses = unit.fields.flatMap(field =>
-    said[field.id] === undefined ? [] : [writeField(field, said[field.id] as Value, field.id === unit.lead)],
-  );
-  return clauses.filter(clause => clause !== '').join('; ');
+/** One clause: the track of the lead field bare, anything else after its field's word. */
+function writeField(unit: Unit, field: Field, value: Value | undefined): string {
+  const words = value === undefined ? null : writeValue(field, value);
+  if (words === null) return '';
+  if (field.kind === 'plot' && field.id === unit.lead && words !== 'none') return words;
+  const isIf = field.kind === 'clauses' && 'found' in match('if', unit.fields.map(fieldNames));
+  return `${isIf ? 'if' : field.id} ${words}`;
 }
 
-function writeField(field: Field, value: Value, lead: boolean): string {
-  if (field.kind === 'plot') {
-    const track = writePlot(field, value as Step[]);
-    return track === '' ? `${field.id} none` : lead ? track : `${field.id} ${track}`;
-  }
-  if (field.kind === 'clauses') return writeClauses(field, value as Clause[]);
-  return `${field.id} ${writeValue(field, value)}`;
-}
+const label = (options: readonly Option[], id: string): string => quoted(nameOf(id, options.map(namesOf)));
+const list = (parts: readonly string[], mark: string): string => (parts.length === 0 ? 'none' : parts.join(mark));
+const isList = <T>(value: Value, is: (one: unknown) => boolean): value is Value & T[] => Array.isArray(value) && value.every(is);
+const isId = (one: unknown) => typeof one === 'string';
+const isStep = (one: unknown) => typeof one === 'object' && one !== null && 'id' in one;
+const isClause = (one: unknown) => typeof one === 'object' && one !== null && 'when' in one;
+const isTally = (value: Value): value is Record<string, number> => typeof value === 'object' && !Array.isArray(value);
 
-const label = (options: readonly Option[], id: string): string => {
-  const option = options.find(one => one.id === id);
-  const twin = options.some(one => one.id !== id && one.label === option?.label);
-  return quoted(option && !twin ? option.label : id);
-};
-
-function writeValue(field: Exclude<Field, { kind: 'plot' | 'clauses' }>, value: Value): string {
+/** A value as it is typed, or null where it is not of the field's kind. */
+function writeValue(field: Field, value: Value): string | null {
   switch (field.kind) {
     case 'choice':
-      return label(field.options, value as string);
+      return typeof value === 'string' ? label(field.options, value) : null;
     case 'many':
-      return list(
-        (value as string[]).map(id => label(field.options, id)),
-        ', ',
-      );
     case 'ranked':
-      return list(
-        (value as string[]).map(id => label(field.options, id)),
-        ' > ',
-      );
+      return isList<string>(value, isId) ? writeList(field, value) : null;
     case 'tally':
-      return list(
-        Object.entries(value as Record<string, number>).map(([id, count]) => `${count} ${label(field.options, id)}`),
-        ', ',
-      );
+      return isTally(value) ? writeTally(field, value) : null;
     case 'toggle':
-      return value === true ? 'on' : 'off';
+      return typeof value === 'boolean' ? (value ? 'on' : 'off') : null;
     case 'amount':
-      return String(value);
+      return typeof value === 'number' ? String(value) : null;
     case 'text':
-      return `"${String(value).replaceAll('"', '’')}"`;
+      return typeof value === 'string' ? `"${value.replace(/[\n\r]+/g, ' ').replaceAll('"', '""')}"` : null;
+    case 'plot':
+      return isList<Step>(value, isStep) ? writePlot(field, value) || 'none' : null;
+    case 'clauses':
+      return isList<Clause>(value, isClause) ? writeClauses(field, value) : null;
   }
 }
 
-const list = (parts: readonly string[], mark: string): string => (parts.length === 0 ? 'none' : parts.join(mark));
+const writeList = ({ kind, options }: FieldOf<'many'> | FieldOf<'ranked'>, ids: readonly string[]): string =>
+  list(
+    ids.map(id => label(options, id)),
+    kind === 'ranked' ? ' > ' : ', ',
+  );
+
+const writeTally = ({ options }: FieldOf<'tally'>, counts: Readonly<Record<string, number>>): string =>
+  list(
+    Object.entries(counts).map(([id, count]) => `${count} ${label(options, id)}`),
+    ', ',
+  );
 
 /** A half-chosen condition is no order yet: it is left out. */
-function writeClauses(field: Extract<Field, { kind: 'clauses' }>, clauses: readonly Clause[]): string {
-  const whole = clauses.flatMap(clause => (clause.then === null ? [] : [{ ...clause, then: clause.then }]));
-  if (whole.length === 0) return 'if none';
-  const whens = field.whens.map(one => one.option);
-  return whole
-    .map(({ when, by, then }) => `if ${label(whens, when)}${by === null ? '' : ` ${by}`} then ${label(field.thens, then)}`)
-    .join(', ');
+function writeClauses({ whens, thens }: FieldOf<'clauses'>, clauses: readonly Clause[]): string {
+  const options = whens.map(one => one.option);
+  const whole = clauses.flatMap(({ when, by, then }) =>
+    then === null ? [] : [`${label(options, when)}${by === null ? '' : ` ${by}`} then ${label(thens, then)}`],
+  );
+  return list(whole, ', if ');
 }
-
-/** Names with marks of the grammar in them, or that would read otherwise, stand in quotes. */
-const quoted = (name: string): string =>
-  /[:;,>|\d"]/.test(name) || /\bthen\b/i.test(name) || ['all', 'none'].includes(name.toLowerCase())
-    ? `"${name.replaceAll('"', '')}"`
-    : name;
