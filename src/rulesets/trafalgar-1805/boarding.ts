@@ -13,7 +13,7 @@ export function boardingStrength(play: Pick<Play, 'state'>, ship: Ship): number 
   return guns - 2 * mastsLost(ship.masts) + nationBonus(play.state.options, ship.nation) + ship.bonus.boarding;
 }
 
-/** What a captain reckons of an enemy: fresh, but for her visible masts (T10.5). */
+/** What a captain reckons of an enemy: fresh, but for her visible masts (T10.3). */
 export function reckonedStrength(sea: Sea, ship: Vessel): number {
   const masts = sea.options.masts === 'hidden' || !ship.masts ? 0 : mastsLost(ship.masts);
   return reckonedGunnery(sea, ship) - 2 * masts + nationBonus(sea.options, ship.nation);
@@ -74,7 +74,10 @@ const pairOf = (a: Ship, b: Ship): string => [a.id, b.id].sort().join(' ');
 function chosen(play: Play, by: Ship, done: ReadonlySet<string>): Ship | null {
   const open = foesOf(play.state, by).filter(at => !done.has(pairOf(by, at)) && boards(play, by, at));
   if (by.grappled.length > 0) return open.find(at => by.grappled.includes(at.id)) ?? null;
-  return open.filter(at => isWithinReach(play, by, at)).sort((a, b) => reckonedStrength(play.state, a) - reckonedStrength(play.state, b))[0] ?? null;
+  return (
+    open.filter(at => isWithinReach(play, by, at)).sort((a, b) => reckonedStrength(play.state, a) - reckonedStrength(play.state, b))[0] ??
+    null
+  );
 }
 
 function attempt(play: Play, by: Ship, at: Ship): void {
@@ -118,9 +121,9 @@ function melee(play: Play, by: Ship, at: Ship, both: boolean): void {
 }
 
 function repelled(play: Play, by: Ship, at: Ship, both: boolean): void {
-  if (both) return strike(play, by, at.side, 'boarded');
   unlink(by, at);
-  by.repelled = [...new Set([...by.repelled, at.id])];
+  if (both) strike(play, by, at.side, 'boarded');
+  else by.repelled = [...new Set([...by.repelled, at.id])];
 }
 
 /** T7.6: a grapple that nobody pressed this turn is cast off; so is one to a ship that has struck. */

@@ -82,7 +82,8 @@ function courseAgainst(post: Post, target: SeenShip): Written {
   const far = range(ship.at, target.at);
   if (isOutclassed(post, target)) return { intent: 'keep-off', range: 7 };
   if (isSpent(ship)) return { intent: 'keep-off', range: 8 };
-  if (mustLast(view, ship) && far > 2) return { intent: 'keep-off', range: 8 };
+  if (mustLast(view, ship) && far > 1) return { intent: 'escape' };
+  if (isMerchant(target) && far <= 5) return { intent: 'close' };
   if (far <= 3 && isBoardable(target) && boardingReckoned(view, ship, target) >= 60) return { intent: 'close' };
   return { intent: wouldStrike(view, target) ? 'rake' : ('engage' satisfies Intent) };
 }

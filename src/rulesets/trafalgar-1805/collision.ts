@@ -74,7 +74,8 @@ export function clearFoul(ships: readonly Ship[], ship: Ship): void {
 /** T4.5: a double on two dice frees the roller of every ship there. Whether it did. */
 export function breaksFree({ state, dice, tell }: Play, ship: Ship): boolean {
   const reason = { why: `free ${ship.id}`, clause: 'T4.5', to: 'everyone' as const };
-  const success = dice.roll(6, reason) === dice.roll(6, reason);
+  const [one, two] = [dice.roll(6, reason), dice.roll(6, reason)];
+  const success = one === two;
   if (success) clearFoul(state.ships, ship);
   tell('everyone', { kind: 'freed', ship: ship.id, success });
   return success;

@@ -39,7 +39,7 @@ const TASTES: Partial<Record<Aim, Taste>> = {
   'hold-range': { give: 1, take: 0.6, rake: 1, near: 1.6, range: null },
   close: { give: 0.5, take: 0.2, rake: 0.7, near: 2.5, range: 0 },
   'keep-off': { give: 0.3, take: 1, rake: 0.5, near: 1.2, range: null },
-  escape: { give: 0.1, take: 0.8, rake: 0.2, near: 1.5, range: 99 },
+  escape: { give: 0.4, take: 0.8, rake: 0.6, near: 1.5, range: 99 },
   'turn-away': { give: 0.2, take: 1.2, rake: 0.2, near: 0.8, range: 8 },
 };
 

@@ -132,7 +132,7 @@ export function endBar(hull: Hull, wind: Wind, so: Progress): string | null {
   if (hull.condition === 'irons') return ironsEndBar(hull, wind, so);
   if (hull.condition === 'hove-to' && so.steps.length === 0) return null;
   if (aheadBar(hull, wind, so) !== null) return null;
-  const least = Math.max(minOn(hull, wind, so.heading), fewest(hull), hull.condition === 'hove-to' ? 1 : 0);
+  const least = hull.condition === 'hove-to' ? 1 : Math.max(minOn(hull, wind, so.heading), fewest(hull));
   return so.moved < least ? `at least ${least} on this heading` : null;
 }
 

@@ -40,10 +40,10 @@ function bridgeOf(play: Play): Bridge {
 }
 
 function sail(play: Play, bridge: Bridge, ship: Ship): void {
-  if (ship.foul.length > 0 && !(play.orderOf(ship.id).free && breaksFree(play, ship))) return stay(play, ship, 'foul');
-  if (ship.grappled.length > 0) return stay(play, ship, 'grappled');
-  const plan = planFor(bridge, ship, conditional(play, ship));
-  execute(play, ship, plan);
+  const held =
+    ship.foul.length > 0 && !(play.orderOf(ship.id).free && breaksFree(play, ship)) ? 'foul' : ship.grappled.length > 0 ? 'grappled' : null;
+  if (held) stay(play, ship, held);
+  else execute(play, ship, planFor(bridge, ship, conditional(play, ship)));
 }
 
 function stay({ tell, orderOf }: Play, ship: Ship, why: 'foul' | 'grappled'): void {
@@ -71,7 +71,7 @@ function report({ tell }: Play, ship: Ship, track: Progress, before: { condition
   if (before.condition === 'hove-to' && ship.condition === 'sailing') tell('everyone', { kind: 'filled', ship: ship.id });
   if (before.condition !== 'hove-to' && ship.condition === 'hove-to') tell('everyone', { kind: 'hove-to', ship: ship.id });
   if (ship.tack !== before.tack && !track.steps.includes('t')) tell('everyone', { kind: 'wore', ship: ship.id });
-  tell('everyone', { kind: 'moved', ship: ship.id, wake: ship.wake, way: ship.way });
+  if (track.steps.length > 0) tell('everyone', { kind: 'moved', ship: ship.id, wake: ship.wake, way: ship.way });
 }
 
 function runSteps(play: Play, ship: Ship, steps: readonly Turn[]): Stop {

@@ -1,7 +1,7 @@
 import { type Aim, type Effective, effective } from './conditions.js';
 import { isBound, leads, lineWith, maySailSingly, nextAhead, sailingIn, sailingOrder } from './fleet.js';
 import { followTrack, keepTrack } from './follow.js';
-import { ownHull, type Hull, seenHull } from './hull.js';
+import { type Hull, ownHull, seenHull } from './hull.js';
 import { intentTrack } from './intent.js';
 import { begin, finish, type Progress, run } from './legal.js';
 import type { ShipId } from './nouns.js';
@@ -26,7 +26,8 @@ export interface Plan {
   readonly cut: { readonly at: number; readonly why: string } | null;
 }
 
-export const freeShips = (sea: Sea): ReadonlySet<ShipId> => new Set(sea.ships.filter(ship => maySailSingly(sea, ship)).map(ship => ship.id));
+export const freeShips = (sea: Sea): ReadonlySet<ShipId> =>
+  new Set(sea.ships.filter(ship => maySailSingly(sea, ship)).map(ship => ship.id));
 
 const wanders = (aim: Aim): boolean => aim !== 'none' && aim !== 'follow';
 
@@ -62,9 +63,13 @@ const asPlan = (sea: Sea, hull: Hull, track: Progress | null, how: Plan['how']):
   cut: null,
 });
 
-/** T9.4: run as far as it is legal, then straight on at the least legal rate. */
+/** T9.3: run as far as it is legal, then straight on at the least legal rate. */
 function ordered({ wind }: Sea, hull: Hull, order: ShipOrder): Plan {
-  const { progress, illegal } = run(hull, wind, order.track.flatMap(({ id }) => (isTurn(id) ? [id] : [])));
+  const { progress, illegal } = run(
+    hull,
+    wind,
+    order.track.flatMap(({ id }) => (isTurn(id) ? [id] : [])),
+  );
   return { track: finish(hull, wind, progress), how: 'track', cut: illegal };
 }
 
@@ -80,15 +85,26 @@ function paceOf(bridge: Bridge, ship: Vessel): number | null {
   return Math.max(1, Math.min(...followers.map(other => bridge.hullOf(other).rates[point]?.max ?? 0)));
 }
 
-const hullIn = (view: View) => (ship: Vessel): Hull => {
-  const seen = shipIn(view, ship.id);
-  return seen?.card ? ownHull({ ...seen, ...ship }, seen.card, view.wind, view.tables) : seenHull({ ...ship, masts: seen?.masts ?? null } as SeenShip, view.wind, view.tables);
-};
+const hullIn =
+  (view: View) =>
+  (ship: Vessel): Hull => {
+    const seen = shipIn(view, ship.id);
+    return seen?.card
+      ? ownHull({ ...seen, ...ship }, seen.card, view.wind, view.tables)
+      : seenHull({ ...ship, masts: seen?.masts ?? null } as SeenShip, view.wind, view.tables);
+  };
 
 /** A ship that has still to move this turn. */
 const fresh = (ship: SeenShip): SeenShip => ({ ...ship, wake: [{ at: ship.at, heading: ship.heading }], moved: 0 });
 
-const moved = (ship: SeenShip, { track }: Plan): SeenShip => ({ ...ship, at: track.at, heading: track.heading, tack: track.tack, wake: [...track.wake], moved: track.moved });
+const moved = (ship: SeenShip, { track }: Plan): SeenShip => ({
+  ...ship,
+  at: track.at,
+  heading: track.heading,
+  tack: track.tack,
+  wake: [...track.wake],
+  moved: track.moved,
+});
 
 /**
  * What the ships of a seat will do as things stand, in their order of moving: the same choice that the resolution makes, before dice,

@@ -5,7 +5,7 @@ import { mastsLost } from './sailing.js';
 import type { Pose, Sea, Vessel } from './vessel.js';
 import { throwOf } from './volley.js';
 
-/** What a captain reckons by: plain sight alone. An enemy counts as fresh but for her visible masts (T10.5). */
+/** What a captain reckons by: plain sight alone. An enemy counts as fresh but for her visible masts (T10.3). */
 
 /** Worth of a die that hits on 5 and 6, and of one that hits on a 6. */
 const DIE = 1;

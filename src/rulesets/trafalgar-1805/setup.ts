@@ -85,7 +85,7 @@ function launch({ seats }: Scenario, ship: ScenarioShip, gunnery: number): Ship 
   };
 }
 
-/** T2.4: hulks are told apart as the ships begin to move: who cannot go on any heading, and who can again. */
+/** T2.5: hulks are told apart as the ships begin to move: who cannot go on any heading, and who can again. */
 export function judgeHulks(state: State): { readonly lost: string[]; readonly revived: string[] } {
   const changed: { lost: string[]; revived: string[] } = { lost: [], revived: [] };
   for (const ship of state.ships) {

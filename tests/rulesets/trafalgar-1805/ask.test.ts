@@ -86,7 +86,7 @@ test('T11: only British captains are offered to split their fire; aiming low is 
   expect(ids(french, 'f.formidable', 'french')).not.toContain('split');
 });
 
-test('T11.3: who moves first is the chooser’s, at the start and after a change of wind', () => {
+test('T12.2: who moves first is the chooser’s, at the start and after a change of wind', () => {
   const bar = (more: object) => field(form(british([tonnant(), foe], more)), 'squadron', 'first', 'choice').bar;
   expect(bar({ mayChoose: true })).toBeNull();
   expect(bar({ mayChoose: false })).toMatch(/change of wind/);
@@ -129,7 +129,7 @@ test('T9: a preview marks its ghosts, its guesses and what it assumes, and is dr
     expect.objectContaining({ mark: 'track', style: 'plotted', points: expect.arrayContaining([{ x: 23, y: 19 }]) }),
   );
   expect(marks).toContainEqual(expect.objectContaining({ mark: 'cells', style: 'end', at: [{ x: 23, y: 19 }] }));
-  expect(marks).toContainEqual(expect.objectContaining({ mark: 'craft', as: 'guess', id: 'f.formidable' }));
+  expect(marks).toContainEqual(expect.objectContaining({ mark: 'craft', as: 'guess', id: 'f.formidable~guess' }));
   expect(close.words).toMatch(/guess/);
   const overview = preview(alone, 'british', {}, null).sheet.marks;
   expect(overview).toContainEqual(expect.objectContaining({ mark: 'track', style: 'silence' }));
