@@ -159,10 +159,7 @@ function reach(point: Vec, step: Vec, [a, b]: readonly [Vec, Vec]): number {
   return part < -1e-9 || part > 1 + 1e-9 || run < -1e-6 ? Number.POSITIVE_INFINITY : Math.max(0, run);
 }
 
-/** How far an outline slides on a heading before it meets another, exactly; Infinity where it never does. */
-export function runTo(moving: Shape, heading: number, other: Shape): number {
-  return runAlong(moving, towards(heading), other);
-}
+/** How far an outline slides along a unit step before it meets another, exactly; Infinity where it never does. */
 export function runAlong(moving: Shape, step: Vec, other: Shape): number {
   if (!areApart(moving, other, 'x') && !areApart(moving, other, 'y') && overlapping(moving, other)) return 0;
   const back = { x: -step.x, y: -step.y };
@@ -171,11 +168,13 @@ export function runAlong(moving: Shape, step: Vec, other: Shape): number {
   return Math.min(...ahead, ...behind);
 }
 
+/** On a limit: nearer to it than the table of sines can tell. */
+const LIMIT = 1e-3;
 /** Which quarter of a ship a point bears in; a point on a limit belongs to the side. */
 export function quarterOf(pose: Pose, point: Vec): Quarter {
   const to = minus(point, pose);
   const [ahead, right] = [dot(to, towards(pose.heading)), dot(to, towards(pose.heading + 90))];
-  if (Math.abs(right) < Math.abs(ahead) - 1e-6) return ahead > 0 ? 'bow' : 'stern';
+  if (Math.abs(right) < Math.abs(ahead) - LIMIT) return ahead > 0 ? 'bow' : 'stern';
   return right < 0 ? 'port' : 'starboard';
 }
 

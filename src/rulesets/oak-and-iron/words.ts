@@ -1,5 +1,6 @@
 import { CARDS, FATE_WORDS } from './cards.js';
 import type { Event, EventOf, Trial } from './event.js';
+import type { Arc } from './nouns.js';
 import { AIM_WORDS, ARC_WORDS, BAND_WORDS, compassWords, counted, HAND_WORDS, listed, pick, SAIL_WORDS, weatherWords } from './talk.js';
 import type { Teller } from './teller.js';
 import { endWords } from './verdict.js';
@@ -58,9 +59,7 @@ const HURT_BY: Record<EventOf<'sail'>['why'], string> = {
 function volleyWords(event: EventOf<'volley'>, by: Teller): string {
   const { arc, band, rake, aim, hits } = event;
   const shot =
-    event.shot === 'broadside'
-      ? `${event.free ? 'free ' : ''}${arc === 'port' ? 'larboard' : 'starboard'} broadside`
-      : `guns of her ${ARC_WORDS[arc]}`;
+    event.shot === 'broadside' ? `${event.free ? 'free ' : ''}${arc === 'port' ? 'larboard' : 'starboard'} broadside` : partialWords(arc);
   const where = rake === 'none' ? '' : rake === 'bow' ? ', raking her from ahead' : ', raking her from astern';
   const how = aim === 'hull' ? '' : ` ${AIM_WORDS[aim]}`;
   const verb = pick(['fires her', 'opens with her', 'gives'], by.view.turn, event.by, arc);
@@ -68,6 +67,9 @@ function volleyWords(event: EventOf<'volley'>, by: Teller): string {
   const fire = verb === 'gives' ? `gives ${by.name(event.at)} her ${shot}${how}` : `${verb} ${shot}${how} into ${by.name(event.at)}`;
   return `at ${BAND_WORDS[band]} ${by.name(event.by)} ${fire}${where}: ${hits === 0 ? 'no hits' : counted(hits, 'hit')}${did}`;
 }
+
+/** `larboard guns, some of them`, `bow chasers`. */
+const partialWords = (arc: Arc): string => (arc === 'bow' || arc === 'stern' ? ARC_WORDS[arc] : `${HAND_WORDS[arc]} muskets and chasers`);
 
 function effectWords(damage: number, fatigue: number): string {
   const parts = [...(damage > 0 ? [`${damage} damage`] : []), ...(fatigue > 0 ? [`${fatigue} fatigue`] : [])];

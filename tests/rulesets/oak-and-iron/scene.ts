@@ -25,7 +25,7 @@ export interface Put {
   /** Inches. */
   readonly at?: readonly [number, number];
   readonly heading?: number;
-  readonly is?: Partial<Ship>;
+  readonly is?: Partial<Ship> | undefined;
 }
 export interface Scene {
   readonly ships: Readonly<Record<string, Put>>;
