@@ -3,7 +3,7 @@ import { aspectWords, conditionWords, whereaboutsWords } from './aspect.js';
 import { windWords } from './sea.js';
 import { type Group, type Item, shorten } from './shorten.js';
 import { byDistance, ownSeat, type Sight, sidesOf } from './sight.js';
-import { type Teller, tellerFor } from './teller.js';
+import { bareSide, type Teller, tellerFor } from './teller.js';
 import { foesOf, isAtSea } from './vessel.js';
 import type { SeenShip } from './view.js';
 
@@ -32,7 +32,7 @@ const placed = (ship: SeenShip, by: Teller): string => {
 
 const bySide = (view: Sight, afloat: readonly SeenShip[], by: Teller): Group[] =>
   sidesOf(view).map(side => ({
-    title: by.side(side).replace(/^the /, ''),
+    title: bareSide(by.side(side)),
     items: afloat.filter(ship => ship.side === side).map(ship => ({ text: placed(ship, by), rank: gap(view, ship) })),
   }));
 

@@ -1,6 +1,7 @@
 import { type Square, squareName } from '../../engine/grid.js';
 
-/** Squares between the first ship and the edge of the first board, at least; boards are whole tens. */
+/** Squares between a ship and the edge, at least: at set-up, so that the first turns change no name; and later, more than a turn's run. */
+const SET_UP = 12;
 const MARGIN = 6;
 const BOARD = 10;
 
@@ -14,8 +15,8 @@ const least = (values: readonly number[]): number => values.reduce((a, b) => Mat
 
 /** Where A1 lies when the battle begins: a multiple of ten, north and west of every ship, those still expected included. */
 export const boardOrigin = (ships: readonly { readonly at: readonly [number, number] }[]): Square => ({
-  x: floorTo(least(ships.map(ship => ship.at[0])) - MARGIN, BOARD),
-  y: floorTo(least(ships.map(ship => ship.at[1])) - MARGIN, BOARD),
+  x: floorTo(least(ships.map(ship => ship.at[0])) - SET_UP, BOARD),
+  y: floorTo(least(ships.map(ship => ship.at[1])) - SET_UP, BOARD),
 });
 
 /**

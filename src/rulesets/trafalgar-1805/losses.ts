@@ -1,6 +1,6 @@
 import { rigOf } from './sea.js';
 import { type Sight, sidesOf } from './sight.js';
-import { tellerFor } from './teller.js';
+import { bareSide, sideWords } from './teller.js';
 import { isAtSea } from './vessel.js';
 
 interface Count {
@@ -11,12 +11,10 @@ interface Count {
   readonly masts: number;
 }
 
-const bare = (words: string): string => words.replace(/^the (\w)/, (_, letter: string) => letter.toUpperCase());
-
 function countOf(view: Sight, side: string): Count {
   const ships = view.ships.filter(ship => ship.side === side);
   return {
-    name: bare(tellerFor(view).side(side)).slice(0, 12),
+    name: bareSide(sideWords(view, side)).slice(0, 12),
     ships: ships.filter(ship => isAtSea(ship) && ship.condition !== 'struck').length,
     struck: ships.filter(ship => ship.condition === 'struck').length,
     hulks: ships.filter(ship => ship.condition === 'hulk').length,

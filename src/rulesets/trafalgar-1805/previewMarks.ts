@@ -16,6 +16,7 @@ import type { SeenShip } from './view.js';
 const ghost = (view: Sight, ship: SeenShip, pose: Pose, as: 'ghost' | 'guess'): Craft => ({
   ...craftOf(view, ship, { ...pose.at }),
   heading: degreesOf(pose.heading),
+  id: `${ship.id}~${as}`,
   as,
   name: null,
   note: null,

@@ -9,7 +9,7 @@ import type { Point } from './marks.js';
 import { LEVELS } from './nouns.js';
 import { rateWords, rigWords, sailingWords, windWords } from './sea.js';
 import { ownSeat, type Sight } from './sight.js';
-import { shipLabel } from './teller.js';
+import { bareSide, shipLabel, sideWords } from './teller.js';
 import { isAtSea } from './vessel.js';
 import type { SeenShip } from './view.js';
 
@@ -47,9 +47,18 @@ export const base = (view: Sight): Omit<Sheet, 'window' | 'marks' | 'cards' | 's
   sea: { sea: 'squares', naming: { left: origin(view).x, top: origin(view).y } },
   scale: { length: view.tables.gunshot, words: `gun shot, ${view.tables.gunshot} squares` },
   wind: { from: degreesOf(view.wind.from), words: windWords(view.wind), strength: LEVELS.indexOf(view.wind.level) + 1 },
-  liveries: [...new Map(view.seats.map(seat => [seat.livery, { livery: seat.livery, name: seat.name }])).values()],
+  liveries: liveriesOf(view),
   alt: alt(view),
 });
+
+/** A livery by its seat's name, or by its side's where several seats share it. */
+const liveriesOf = (view: Sight): Sheet['liveries'] =>
+  [...new Set(view.seats.map(seat => seat.livery))].map(livery => {
+    const seats = view.seats.filter(seat => seat.livery === livery);
+    const [first] = seats;
+    const side = first ? bareSide(sideWords(view, first.side)) : '';
+    return { livery, name: (seats.length === 1 ? (first?.name ?? side) : side).slice(0, 30) };
+  });
 
 function subtitleOf(view: Sight, heard: readonly Event[]): string {
   const fought = heard.find(event => event.kind === 'turn')?.turn;

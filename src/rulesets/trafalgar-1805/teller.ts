@@ -1,7 +1,7 @@
 import { squareLabel } from './board.js';
 import type { Event } from './event.js';
 import type { Nation, ShipId, Wind } from './nouns.js';
-import { pick, pointWords } from './sea.js';
+import { pick } from './sea.js';
 import { ownSeat, type Sight, sidesOf } from './sight.js';
 import { shipIn } from './vessel.js';
 import type { SeenShip } from './view.js';
@@ -62,6 +62,9 @@ export function sideWords(view: Sight, side: string): string {
     .join(' and ');
 }
 
+/** `British`, `Allies`: a side as a heading. */
+export const bareSide = (words: string): string => words.replace(/^the (\w)/, (_, letter: string) => letter.toUpperCase());
+
 export function tellerFor(view: Sight, heard: readonly Event[] = []): Teller {
   const seat = ownSeat(view);
   return {
@@ -76,6 +79,3 @@ export function tellerFor(view: Sight, heard: readonly Event[] = []): Teller {
     owns: id => shipIn(view, id)?.seat === seat,
   };
 }
-
-/** `larboard tack, heading east`: for lists. */
-export const headingWords = (ship: SeenShip): string => `heading ${pointWords(ship.heading)}`;

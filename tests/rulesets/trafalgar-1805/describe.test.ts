@@ -55,7 +55,7 @@ test('T10: the alt text of sixty ships has at most 1,024 characters, whole words
 });
 
 test('T1: A1 is fixed at set-up, ten-square boards are added only where a ship comes near the edge, hidden ships move nothing', () => {
-  expect(boardOrigin([{ at: [14, 6] }, { at: [6, 13] }])).toEqual({ x: 0, y: 0 });
+  expect(boardOrigin([{ at: [14, 12] }, { at: [12, 13] }])).toEqual({ x: 0, y: 0 });
   expect(boardOrigin([{ at: [5, 5] }])).toEqual({ x: -10, y: -10 });
   const at = (x: number, y: number, condition: 'sailing' | 'expected' = 'sailing') => sight([seen('b.mars', { at: { x, y }, condition })]);
   expect(origin(at(30, 30))).toEqual({ x: 0, y: 0 });
