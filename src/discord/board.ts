@@ -66,7 +66,8 @@ export function turnPost(scene: Scene, chart: Picture, waiting: Waiting): Post {
 export function openingPost(scene: Scene, chart: Picture, seal: string, waiting: Waiting): Post {
   const { battle, seats, sight } = scene;
   const people = seats.filter(seat => seat.user !== null).map(seat => seat.user ?? '');
-  const order = seats.map(seat => `**${seat.name}**: ${captainOf(seat)}`).join('\n');
+  const umpire = battle.umpire === null ? [] : [`**Umpire**: <@${battle.umpire}>`];
+  const order = [...seats.map(seat => `**${seat.name}**: ${captainOf(seat)}`), ...umpire].join('\n');
   const dice = `-# The dice are sealed: \`${seal}\`. The seed is shown when the battle is over, and \`/battle export\` lets anybody check every die.`;
   const opening = reportInFull(sight.narrate([]));
   return {

@@ -2,6 +2,7 @@ import type { Answer } from '../table/answer.js';
 import { callOff, giveToAi, join, leave, type Muster, report, start } from '../table/muster.js';
 import { seal } from '../table/orders.js';
 import { rematch } from '../table/rematch.js';
+import { resolveWhileDue } from '../table/resolve.js';
 import { afterwards } from './afterwards.js';
 import type { Bridge } from './bridge.js';
 import { announcementOf } from './compose.js';
@@ -49,7 +50,8 @@ const begin: Act = async (pressed, press, bridge) => {
     seats: await tx.seats(press.battle),
   }));
   await pressed.editReply(body(await announcementOf(bridge, battle, seats)));
-  await afterwards(bridge, press.battle);
+  await resolveWhileDue(bridge.deps, press.battle);
+  void bridge.postman.round().catch(() => undefined);
 };
 
 const ready: Act = async (pressed, press, bridge) => {

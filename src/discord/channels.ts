@@ -35,6 +35,7 @@ function seatPlace({ seat: id }: Extract<Viewer, { as: 'seat' }>, battle: Battle
   if (!seat) throw new Error(`A dispatch for a seat that battle ${battle.id} does not have`);
   if (seat.user === null) return nowhere('no captain');
   if (seat.reach === 'dm') return { kind: 'private', user: seat.user };
+  if (battle.thread === null && battle.phase === 'fighting') return nowhere('no thread');
   return { kind: 'pointer', channel: battle.thread ?? battle.channel };
 }
 

@@ -34,7 +34,8 @@ export function hirePostman(bridgeOf: () => Bridge): Postman {
       const bridge = bridgeOf();
       const batch = await bridge.deps.store.work(tx => tx.nextDispatches(bridge.deps.clock.now(), BATCH));
       if (batch.length === 0) return sent;
-      await Promise.all(batch.map(dispatch => deliver(bridge, dispatch)));
+      const [threads, others] = [batch.filter(one => one.body.kind === 'thread'), batch.filter(one => one.body.kind !== 'thread')];
+      for (const group of [threads, others]) await Promise.all(group.map(dispatch => deliver(bridge, dispatch)));
       sent += batch.length;
     }
   };
@@ -78,9 +79,10 @@ async function attempt(bridge: Bridge, { dispatch, battle, seats }: Delivery): P
   if (dispatch.body.kind === 'announcement') await setPlace(bridge.deps, battle.id, { announcement: message });
 }
 
-/** A captain with closed DMs is pointed to the thread; of a summons there, he sees the muster card anyway. */
+/** A captain with closed DMs is pointed to the thread. He needs no summons: the muster card has his name. */
 function pointerFor(dispatch: DispatchRow, battle: BattleRow, seats: readonly SeatRow[]) {
   const { to } = dispatch;
+  if (dispatch.body.kind === 'summons') return { do: 'drop', why: 'dm closed' } as const;
   const seat = seats.find(one => to.as === 'seat' && one.seat === to.seat);
   return seat ? ({ do: 'send', post: pointerOf(battle, dispatch, seat) } as const) : ({ do: 'drop', why: 'no seat' } as const);
 }

@@ -23,7 +23,7 @@ export async function sendPost(bridge: Bridge, key: string, channel: string, pos
   ).id;
 }
 
-/** Replaces a message, pictures included. */
+/** Replaces a message, pictures included. An edit notifies nobody; whom it names stays named. */
 export async function editPost(bridge: Bridge, channel: string, message: string, post: Post): Promise<void> {
-  await bridge.client.rest.patch(Routes.channelMessage(channel, message), payload({ ...post, pings: [] }));
+  await bridge.client.rest.patch(Routes.channelMessage(channel, message), payload(post));
 }

@@ -24,11 +24,17 @@ export function askedSeats(deps: Deps, battle: BattleRow, seats: readonly SeatRo
   return seats.filter(seat => asked.has(seat.seat));
 }
 
-/** Whether a turn is due: the deadline has passed, or every captain has sealed and none asks to wait. */
+/**
+ * Whether a turn is due: the deadline has passed, or every captain has sealed and none asks to wait. Nobody waits for a relieved captain,
+ * but where all are relieved the turns keep their pace, so that they find a battle when they come back.
+ */
 export function isDue(battle: BattleRow, asked: readonly SeatRow[], drafts: readonly DraftRow[], now: number): boolean {
   if (battle.deadline !== null && battle.deadline <= now) return true;
-  const waiting = asked.filter(seat => !isSteeredByAi(seat)).map(seat => drafts.find(draft => draft.seat === seat.seat));
-  return waiting.every(draft => draft?.sealed != null && !(draft.hold && battle.deadline !== null));
+  const active = asked.filter(seat => !isSteeredByAi(seat));
+  if (active.length === 0 && battle.deadline !== null && asked.some(seat => seat.relieved)) return false;
+  return active
+    .map(seat => drafts.find(draft => draft.seat === seat.seat))
+    .every(draft => draft?.sealed != null && !(draft.hold && battle.deadline !== null));
 }
 
 /** Resolves the turn if it is due, in one transaction: orders, step, messages. Gives the battle after it, or null when nothing was due. */

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { COMMANDS } from '../../commands/index.js';
 import { type Bot, startBot } from '../../src/discord/bot.js';
-import { type Harbour, type Person, startHarbour } from '../../src/harbour/index.js';
+import { type Harbour, type Message, type OptionValue, type Person, startHarbour } from '../../src/harbour/index.js';
 import type { Renderer } from '../../src/render/index.js';
 import { RULESETS } from '../../src/rulesets/index.js';
 import { loadLibrary } from '../../src/store/library.js';
@@ -101,3 +101,36 @@ const listener = (troubles: string[]) =>
       },
     },
   );
+
+/** The newest message that a person sees in a channel. */
+export function newest(person: Person, channel: string): Message {
+  const message = person.sees(channel).at(-1);
+  if (!message) throw new Error(`${person.name} sees nothing there`);
+  return message;
+}
+
+/** Ann opens a battle; gives the card in the channel. */
+export async function announced({ ann, bot, channel, harbour }: Quay, options: Record<string, OptionValue>): Promise<Message> {
+  const panel = await ann.slash(channel, 'battle new', options);
+  if (!panel.message) throw new Error(panel.text);
+  await ann.press(panel.message, 'Open');
+  await bot.calm();
+  const card = harbour
+    .messages(channel)
+    .filter(message => message.onlyFor === null)
+    .at(-1);
+  if (!card) throw new Error('Nothing was announced');
+  return card;
+}
+
+/** Ann takes the first seat, Bob the second, and Ann starts; gives the thread. */
+export async function started({ ann, bob, bot, guild, harbour }: Quay, card: Message): Promise<string> {
+  await ann.press(card, 'British');
+  await bob.press(card, 'French');
+  await bot.calm();
+  await ann.press(card, 'Start');
+  await bot.calm();
+  const thread = harbour.threads(guild).at(-1);
+  if (!thread) throw new Error('No thread was made');
+  return thread.id;
+}
