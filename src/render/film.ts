@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Craft, Mark, Point, Sheet } from '../engine/sheet.js';
-import { draw } from './draw.js';
+import { drawerLike } from './draw.js';
 import { type Frame, gifOf } from './gif.js';
 import { indexed, paletteOf } from './palette.js';
 import { type Look, themeNamed } from './theme.js';
@@ -36,9 +36,10 @@ async function shoot(sheets: readonly Sheet[], look: Look, between: number): Pro
   const theme = themeNamed(look.theme);
   const palette = paletteOf(theme);
   const like = together(sheets);
+  const draw = drawerLike(like, theme);
   const frames: Frame[] = [];
   for (const { sheet, delay } of scenes(sheets, like.window, between)) {
-    frames.push({ index: indexed(draw(sheet, theme, like).data(), palette), delay });
+    frames.push({ index: indexed(draw(sheet).data(), palette), delay });
     await setImmediate();
   }
   return Uint8Array.from(gifOf(frames, ...SIZE, palette));
@@ -87,13 +88,24 @@ function onTheWay(craft: Craft, from: Craft | undefined, sheet: Sheet, share: nu
   if (!from || craft.as !== 'real') return craft;
   const path = [from.at, ...wakeTo(craft, sheet), craft.at];
   const turn = ((craft.heading - from.heading + 540) % 360) - 180;
-  return { ...craft, at: along(path, share), heading: (from.heading + turn * share + 360) % 360, masts: from.masts, condition: from.condition };
+  return {
+    ...craft,
+    at: along(path, share),
+    heading: (from.heading + turn * share + 360) % 360,
+    masts: from.masts,
+    condition: from.condition,
+  };
 }
 
 /** The corners of her wake, if one ends where she lies. */
 function wakeTo(craft: Craft, sheet: Sheet): readonly Point[] {
   for (const mark of sheet.marks)
-    if (mark.mark === 'track' && mark.style === 'wake' && mark.livery === craft.livery && apart(mark.points.at(-1), craft.at) < craft.length / 2)
+    if (
+      mark.mark === 'track' &&
+      mark.style === 'wake' &&
+      mark.livery === craft.livery &&
+      apart(mark.points.at(-1), craft.at) < craft.length / 2
+    )
       return mark.points.slice(1, -1);
   return [];
 }
@@ -105,7 +117,8 @@ function along(path: readonly Point[], share: number): Point {
   const legs = path.slice(1).map((to, nth) => ({ from: path[nth] ?? to, to, length: apart(path[nth], to) }));
   let left = share * legs.reduce((sum, leg) => sum + leg.length, 0);
   for (const { from, to, length } of legs) {
-    if (left <= length && length > 0) return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
+    if (left <= length && length > 0)
+      return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
     left -= length;
   }
   return path.at(-1) ?? { x: 0, y: 0 };

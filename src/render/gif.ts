@@ -1,5 +1,9 @@
-import gifenc from 'gifenc';
+import { createRequire } from 'node:module';
+import type Gifenc from 'gifenc';
 import { CLEAR, type Palette, type Rgb } from './palette.js';
+
+/** Its two builds export differently, so the one that Node would take is asked for by name. */
+const gifenc = createRequire(import.meta.url)('gifenc') as typeof Gifenc;
 
 /** A frame as one index a pixel, shown for so many milliseconds. */
 export interface Frame {
