@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, type Form, fieldOf, unitOf } from '../../src/engine/form.js';
 import { read, write } from '../../src/engine/notation.js';
 import { deal } from '../support/forms/manOWarp.js';
-import { building, sixShips as oakSix, quickStart } from '../support/forms/oakAndIron.js';
+import { building, quickStart } from '../support/forms/oakAndIron.js';
 import { ships } from '../support/forms/spanishMain.js';
 import { sixShips } from '../support/forms/trafalgar.js';
 import { oneShip } from '../support/forms/woodenShips.js';
