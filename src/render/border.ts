@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { print, stroke } from './pen.js';
+import { fill, print, stroke, trace } from './pen.js';
 import type { Water } from './sea.js';
-import type { Box } from './space.js';
+import { type Box, off, type Spot } from './space.js';
 
 /** The neatline: a barred scale round the sea, with the letters and numbers of the squares outside it. */
 export const BORDER = 38;
@@ -20,6 +20,8 @@ export function drawBorder(water: Water): void {
   frame(0.5 * u, 1.4 * u);
   frame(bar, 1 * u);
   frame(bar + 3 * u, 2.2 * u);
+  for (const x of [sea.x - bar / 2, sea.x + sea.w + bar / 2])
+    for (const y of [sea.y - bar / 2, sea.y + sea.h + bar / 2]) lozenge(water, { x, y }, bar);
   if (water.sheet.sea.sea === 'squares') names(water);
 }
 
@@ -58,6 +60,20 @@ function bars(water: Water, bar: number): void {
       if (b > a) paired(ctx, sea, bar, { side, a, b });
     }
   }
+}
+
+/** A corner piece. */
+function lozenge({ ctx, theme, u }: Water, { x, y }: Spot, half: number): void {
+  ctx.beginPath();
+  ctx.rect(x - half, y - half, 2 * half, 2 * half);
+  fill(ctx, theme.plate);
+  stroke(ctx, { ink: theme.ink, width: 1.2 * u });
+  trace(
+    ctx,
+    [0, 90, 180, 270].map(bearing => off({ x, y }, bearing, half * 0.7)),
+    'closed',
+  );
+  fill(ctx, theme.ink);
 }
 
 const sides = (sea: Box, bar: number): Box[] => [

@@ -29,7 +29,7 @@ export function drawBurst(stage: Stage, burst: MarkOf<'burst'>): void {
 /** A pair of strokes: a rim of foam under the ink. */
 function cased({ ctx, theme, u }: Stage, line: Line): void {
   ctx.lineCap = 'round';
-  stroke(ctx, { ink: theme.foam, width: line.width + 2.4 * u });
+  stroke(ctx, { ink: theme.rim, width: line.width + 2.4 * u });
   stroke(ctx, line);
   ctx.lineCap = 'butt';
 }
@@ -92,7 +92,7 @@ function struck({ ctx, theme, u }: Stage, at: Spot, _heading: number, size: numb
     { x, y: y - size * 0.7 },
     { x, y: y + size * 0.8 },
   ]);
-  stroke(ctx, { ink: theme.foam, width: 4 * u });
+  stroke(ctx, { ink: theme.rim, width: 4 * u });
   stroke(ctx, { ink: theme.ink, width: 1.4 * u });
   ctx.beginPath();
   ctx.rect(x, y - size * 0.1, size * 0.95, size * 0.62);

@@ -6,9 +6,9 @@ import type { Box } from './space.js';
 import { inksOf } from './theme.js';
 
 /** Record cards in the side strip: a captain's own ships and how they stand. */
-const HEAD = 42;
-const ROW = 17.5;
-const PAD = 8;
+const HEAD = 43;
+const ROW = 16.8;
+const PAD = 6;
 
 /** The height of a card at full size, in thousandths. */
 const heightOf = (card: RecordCard): number => HEAD + card.rows.length * ROW + PAD * 1.5;
@@ -37,23 +37,17 @@ export function drawCards(pen: Pen, cards: readonly RecordCard[], box: Box): voi
 function drawCard(pen: Pen, card: RecordCard, { x, y, w, h }: Box): void {
   const { ctx, theme, u } = pen;
   const livery = inksOf(theme, card.livery);
-  ctx.fillStyle = theme.plate;
+  ctx.fillStyle = card.spent ? theme.paper : theme.plate;
   ctx.fillRect(x, y, w, h);
   ctx.fillStyle = livery.colour;
   ctx.fillRect(x, y, 5 * u, h);
   ctx.beginPath();
   ctx.rect(x, y, w, h);
-  stroke(ctx, { ink: theme.ink, width: 1.2 * u });
+  stroke(ctx, { ink: card.spent ? theme.rule : theme.ink, width: 1.2 * u });
   head(pen, card, { x, y, w, h });
   card.rows.forEach((row, nth) => {
-    drawCardRow(pen, row, { x: x + 13 * u, y: y + (HEAD + (nth + 0.5) * ROW) * u, w: w - 21 * u, h: ROW * u });
+    drawCardRow(pen, row, { x: x + 13.5 * u, y: y + (HEAD + (nth + 0.5) * ROW) * u, w: w - 21 * u, h: ROW * u });
   });
-  if (!card.spent) return;
-  trace(ctx, [
-    { x: x + 5 * u, y: y + h },
-    { x: x + w, y },
-  ]);
-  stroke(ctx, { ink: theme.warn, width: 1.6 * u });
 }
 
 function head(pen: Pen, card: RecordCard, { x, y, w }: Box): void {
@@ -64,8 +58,15 @@ function head(pen: Pen, card: RecordCard, { x, y, w }: Box): void {
   ctx.restore();
   const room = w - 48 * u;
   const size = Math.min(20 * u, (20 * u * room) / Math.max(1, widthOf(ctx, card.title, 'serif', 20 * u)));
-  print(ctx, card.title, { x: x + 13 * u, y: y + 15 * u }, { face: 'serif', size, ink: card.spent ? theme.faint : theme.ink });
-  if (card.subtitle) print(ctx, card.subtitle, { x: x + 13 * u, y: y + 32 * u }, { face: 'italic', size: 14 * u, ink: theme.faint });
+  print(ctx, card.title, { x: x + 13.5 * u, y: y + 15 * u }, { face: 'serif', size, ink: card.spent ? theme.faint : theme.ink });
+  if (card.spent) {
+    trace(ctx, [
+      { x: x + 11 * u, y: y + 16 * u },
+      { x: x + 15 * u + widthOf(ctx, card.title, 'serif', size), y: y + 16 * u },
+    ]);
+    stroke(ctx, { ink: theme.warn, width: 1.4 * u });
+  }
+  if (card.subtitle) print(ctx, card.subtitle, { x: x + 13.5 * u, y: y + 32 * u }, { face: 'italic', size: 14 * u, ink: theme.faint });
   if (card.glyph && !card.spent) silhouette(pen, card, { x: x + w - 34 * u, y: y + 31 * u });
 }
 
@@ -93,16 +94,16 @@ function silhouette(pen: Pen, card: RecordCard, spot: { x: number; y: number }):
 }
 
 function drawCardRow({ ctx, theme, u }: Pen, row: CardRow, { x, y, w }: Box): void {
-  const label = 66 * u;
-  print(ctx, row.label, { x, y }, { face: 'italic', size: 14.5 * u, ink: theme.ink });
+  const label = 68 * u;
+  print(ctx, row.label, { x, y }, { face: 'italic', size: 15.5 * u, ink: theme.ink });
   if (row.row === 'line') {
-    const size = Math.min(13 * u, (13 * u * (w - label)) / Math.max(1, widthOf(ctx, row.words, 'sans', 13 * u)));
+    const size = Math.min(13.5 * u, (13.5 * u * (w - label)) / Math.max(1, widthOf(ctx, row.words, 'sans', 13.5 * u)));
     print(ctx, row.words, { x: x + label, y }, { face: 'sans', size, ink: theme.ink });
     return;
   }
   const ink = { good: theme.good, bad: theme.warn, plain: theme.ink }[row.tone];
   const pitch = Math.min(14 * u, (w - label) / Math.max(1, row.of));
-  const side = Math.min(10.5 * u, pitch * 0.8);
+  const side = Math.min(11.5 * u, pitch * 0.82);
   for (let nth = 0; nth < row.of; nth++) {
     ctx.beginPath();
     ctx.rect(x + label + nth * pitch, y - side / 2, side, side);

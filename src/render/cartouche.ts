@@ -9,8 +9,8 @@ import { inksOf } from './theme.js';
 /** The title plate: battle, turn, and the sides with their ensigns. */
 const PAD = 13;
 const TITLE = 27;
-const SUBTITLE = 15.5;
-const KEY = 17;
+const SUBTITLE = 16.5;
+const KEY = 18;
 const WIDEST = 268;
 
 interface Plate {
@@ -96,7 +96,14 @@ function drawKeys({ ctx, theme, u }: Pen, row: KeyRow, from: { x: number; y: num
   for (const side of row.liveries) {
     ctx.save();
     ctx.translate(x + 6 * u, from.y);
-    ensign(ctx, { number: side.livery, livery: inksOf(theme, side.livery), theme, fly: 18 * u, hoist: 12.5 * u, hollow: false });
+    ensign(ctx, {
+      number: side.livery,
+      livery: inksOf(theme, side.livery),
+      theme,
+      fly: (side.livery === 2 ? 14 : 18) * u,
+      hoist: 12.5 * u,
+      hollow: false,
+    });
     ctx.restore();
     print(ctx, side.name, { x: x + 36 * u, y: from.y }, { face: 'serif', size: KEY * u, ink: theme.ink });
     x += keyWidth(ctx, side.name, u);
@@ -130,28 +137,4 @@ function swelledRule({ ctx, theme, u }: Pen, x: number, y: number, half: number)
   ctx.lineTo(x - 4 * u, y);
   ctx.closePath();
   fill(ctx, theme.ink);
-}
-
-/** A word or two on a ribbon over the neatline. */
-export function drawBanner(pen: Pen, banner: string, sea: Box): void {
-  const { ctx, theme, u } = pen;
-  const size = 16 * u;
-  const width = widthOf(ctx, banner, 'serif', size, 1.2 * u) + 34 * u;
-  const [x, y, h] = [sea.x + sea.w / 2, sea.y - 7 * u, 26 * u];
-  ctx.beginPath();
-  for (const side of [-1, 1]) {
-    ctx.moveTo(x + side * (width / 2 - 6 * u), y - h / 2 + 5 * u);
-    ctx.lineTo(x + side * (width / 2 + 14 * u), y - h / 2 + 5 * u);
-    ctx.lineTo(x + side * (width / 2 + 7 * u), y + 5 * u);
-    ctx.lineTo(x + side * (width / 2 + 14 * u), y + h / 2 + 5 * u);
-    ctx.lineTo(x + side * (width / 2 - 6 * u), y + h / 2 + 5 * u);
-    ctx.closePath();
-  }
-  fill(ctx, theme.rule);
-  stroke(ctx, { ink: theme.ink, width: 1.2 * u });
-  ctx.beginPath();
-  ctx.rect(x - width / 2, y - h / 2, width, h);
-  fill(ctx, theme.plate);
-  stroke(ctx, { ink: theme.ink, width: 1.5 * u });
-  print(ctx, banner, { x: x + 0.6 * u, y }, { face: 'serif', size, ink: theme.warn, align: 'center', spaced: 1.2 * u });
 }

@@ -1,15 +1,15 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Sheet } from '../engine/sheet.js';
 import { background } from './background.js';
+import { drawBanner } from './banner.js';
 import { drawBurst, drawLink } from './bursts.js';
 import { drawCards } from './cards.js';
-import { drawBanner, drawCartouche } from './cartouche.js';
+import { drawCartouche } from './cartouche.js';
 import { drawShip } from './craft.js';
 import { drawFall, drawShot, drawSmoke } from './gunfire.js';
-import { drawLabels, labelsOf } from './naming.js';
-import { drawArc, drawBase, drawCells, drawRing, drawRingLabel } from './overlays.js';
+import { drawNames } from './naming.js';
+import { drawArc, drawBase, drawCells, drawRing } from './overlays.js';
 import { pageOf } from './page.js';
-import { print } from './pen.js';
 import { place } from './placing.js';
 import { drawRose, roseCentre } from './rose.js';
 import { drawRoster, numbersOf } from './roster.js';
@@ -63,20 +63,7 @@ function drawMarks(stage: Stage): void {
   for (const ship of ships.filter(one => one.craft.as === 'real' && one.craft.condition !== 'sunk')) drawShip(stage, ship);
   for (const shot of marksOf(sheet, 'shot')) drawFall(stage, shot);
   for (const burst of marksOf(sheet, 'burst')) drawBurst(stage, burst);
-  for (const ring of marksOf(sheet, 'ring')) drawRingLabel(stage, ring);
-  drawLabels(stage, labelsOf(stage));
-  for (const label of marksOf(sheet, 'label')) drawWords(stage, label);
-}
-
-const SIZE = { small: 14, plain: 18, large: 26 } as const;
-function drawWords({ ctx, theme, u, lie }: Stage, label: Extract<Sheet['marks'][number], { mark: 'label' }>): void {
-  print(ctx, label.words, lie.at(label.at), {
-    face: 'italic',
-    size: SIZE[label.size] * u,
-    ink: theme[label.ink],
-    halo: theme.sea,
-    align: 'center',
-  });
+  drawNames(stage);
 }
 
 function drawFurniture(stage: Stage): void {

@@ -49,7 +49,7 @@ function hollow(ctx: SKRSContext2D, ship: Ship, { theme, livery, u }: Paint): vo
     fill(ctx, theme.foam);
     ctx.globalAlpha = 1;
   }
-  stroke(ctx, { ink: theme.foam, width: 3.4 * u });
+  stroke(ctx, { ink: theme.rim, width: 3.4 * u });
   stroke(ctx, { ink: livery.line, width: 1.5 * u, dash });
   if (craft.as === 'ghost') sails(ctx, craft, ship, { theme, u, wind: ship.wind, hollow: livery.line });
   ctx.beginPath();
@@ -69,7 +69,7 @@ function sunk(ctx: SKRSContext2D, ship: Ship, { theme, livery, u }: Paint): void
   ctx.lineTo(arm, arm);
   ctx.moveTo(arm, -arm);
   ctx.lineTo(-arm, arm);
-  stroke(ctx, { ink: theme.foam, width: 3.5 * u });
+  stroke(ctx, { ink: theme.rim, width: 3.5 * u });
   stroke(ctx, { ink: theme.ink, width: 1.6 * u });
 }
 
@@ -104,14 +104,20 @@ function wreckLines(ctx: SKRSContext2D, { length, beam }: Size, { theme, u }: Pa
   stroke(ctx, { ink: theme.spar, width: 1.1 * u });
 }
 
+/** The length of her ensign, and the bearing on which it streams: astern, and to leeward as far as it can without hiding her. */
+export function flagOf({ craft, length, wind }: Ship, u: number): { fly: number; bearing: number } {
+  const fly = Math.max(Math.min(9 * u, length * 0.5), Math.min(length * 0.32, 30 * u));
+  const lee = wind === null ? 18 : clamp(Math.abs(wind) > 132 ? wind * 0.1 : wind, -48, 48);
+  return { fly, bearing: craft.heading + 180 + lee };
+}
+
 /** The ensign over the stern; struck: the white flag over hers. */
 function colours(ctx: SKRSContext2D, ship: Ship, { theme, livery, number, u }: Paint): void {
-  const { craft, length, wind } = ship;
-  const fly = Math.max(9 * u, Math.min(length * 0.32, 30 * u));
-  const lee = wind === null ? 18 : clamp(wind === 180 ? 0 : wind, -48, 48);
+  const { craft, length } = ship;
+  const { fly, bearing } = flagOf(ship, u);
   ctx.save();
   ctx.translate(0, length * 0.5);
-  ctx.rotate(radians(90 + (Math.abs(wind ?? 0) > 132 ? lee * 0.4 : lee)));
+  ctx.rotate(radians(bearing - craft.heading - 90));
   ctx.beginPath();
   ctx.moveTo(-length * 0.05, 0);
   ctx.lineTo(fly * 0.2, 0);
@@ -151,7 +157,7 @@ function flames({ ctx, theme, u }: Pen, { spot, length }: Ship): void {
 function focusRing({ ctx, theme, u }: Pen, { spot, length }: Ship): void {
   const radius = length * 0.72;
   disc(ctx, spot, radius);
-  stroke(ctx, { ink: theme.foam, width: 5 * u });
+  stroke(ctx, { ink: theme.rim, width: 5 * u });
   stroke(ctx, { ink: theme.focus, width: 2.4 * u });
   disc(ctx, spot, radius + 3.6 * u);
   stroke(ctx, { ink: theme.focus, width: 1 * u, dash: [2 * u, 3 * u] });

@@ -56,7 +56,7 @@ export interface Flag {
 export function ensign(ctx: SKRSContext2D, { number, livery, theme, fly, hoist, hollow }: Flag): void {
   shape(ctx, OUTLINES[number] ?? OUTLINES[4] ?? [], fly, hoist);
   ctx.lineJoin = 'round';
-  stroke(ctx, { ink: hollow ? theme.sea : theme.foam, width: Math.max(2, fly * 0.22) });
+  stroke(ctx, { ink: hollow ? theme.sea : theme.rim, width: Math.max(2, fly * 0.22) });
   if (!hollow) fill(ctx, livery.colour);
   if (!hollow) device(ctx, number, livery, fly, hoist);
   shape(ctx, OUTLINES[number] ?? OUTLINES[4] ?? [], fly, hoist);

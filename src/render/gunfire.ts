@@ -19,13 +19,13 @@ export function drawShot(stage: Stage, shot: MarkOf<'shot'>): void {
   const bearing = bearingOf(from, aim);
   const to = shot.result === 'miss' ? off(aim, bearing, -Math.min(gap(from, aim) * 0.25, 16 * u)) : aim;
   const ink = inksOf(theme, shot.livery).line;
-  const apart = (shot.weight > 1 ? 3.1 : 0) * u;
+  const apart = (shot.weight > 1 ? 3.3 : 0) * u;
   for (let nth = 0; nth < shot.weight; nth++) {
     const aside = (nth - (shot.weight - 1) / 2) * apart;
     trace(ctx, [off(from, bearing + 90, aside * 1.5), off(to, bearing + 90, aside)]);
     ctx.lineCap = 'round';
-    stroke(ctx, { ink: theme.foam, width: 3.6 * u });
-    stroke(ctx, { ink, width: 1.7 * u, dash: shot.result === 'unknown' ? [6 * u, 4 * u] : shot.result === 'miss' ? [2 * u, 5 * u] : [] });
+    stroke(ctx, { ink: theme.rim, width: 3.8 * u });
+    stroke(ctx, { ink, width: 1.9 * u, dash: shot.result === 'unknown' ? [6 * u, 4 * u] : shot.result === 'miss' ? [2 * u, 5 * u] : [] });
     ctx.lineCap = 'butt';
   }
 }
@@ -41,7 +41,7 @@ export function drawFall(stage: Stage, shot: MarkOf<'shot'>): void {
       splash(stage, off(off(aim, bearing, -(12 + 7 * hash(nth, aim.x)) * u), bearing + 90, (nth - shot.weight / 2) * 8 * u), 3.4 * u);
   } else if (shot.result === 'hit') {
     const target = shipAt(stage, shot.to);
-    star(stage, off(aim, bearing, -(target ? target.beam * 0.35 : 0)), (4.5 + 2.2 * shot.weight) * u);
+    star(stage, off(aim, bearing, -(target ? target.beam * 0.5 : 0)), (3.6 + 1.9 * shot.weight) * u);
   }
 }
 
@@ -53,14 +53,14 @@ function drawRake(stage: Stage, shot: MarkOf<'shot'>, from: Spot): void {
   const ends = [0, 180].map(turn => off(target.spot, target.craft.heading + turn, target.length * 0.56));
   const [near, far] = ends.toSorted((a, b) => gap(from, a) - gap(from, b)) as [Spot, Spot];
   trace(ctx, [near, far]);
-  stroke(ctx, { ink: theme.foam, width: 5.4 * u });
+  stroke(ctx, { ink: theme.rim, width: 5.4 * u });
   stroke(ctx, { ink: theme.warn, width: 3 * u });
   const bearing = bearingOf(near, far);
   for (const part of [0.3, 0.62, 1]) {
     const tip = mid(near, far, part);
     const back = off(tip, bearing, -7 * u);
     trace(ctx, [off(back, bearing + 90, 5 * u), off(tip, bearing, 3 * u), off(back, bearing - 90, 5 * u)]);
-    stroke(ctx, { ink: theme.foam, width: 4.6 * u });
+    stroke(ctx, { ink: theme.rim, width: 4.6 * u });
     stroke(ctx, { ink: theme.warn, width: 2.4 * u });
   }
 }

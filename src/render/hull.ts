@@ -57,19 +57,22 @@ export interface Paint {
   readonly u: number;
 }
 
-/** Hull, gun-deck band with the side's pattern, wales, deck. */
+/** Hull, gun-deck band with the side's pattern, wales, deck. A small ship is all colour, so that her side is seen. */
 export function hull(ctx: SKRSContext2D, size: Size, form: Form, { theme, livery, number, u }: Paint): void {
-  const band = size.beam * 0.2;
+  const large = size.length > 56 * u;
+  const band = size.beam * (large ? 0.2 : 0.27);
   outline(ctx, size, form);
-  stroke(ctx, { ink: theme.foam, width: 4.2 * u });
+  stroke(ctx, { ink: theme.rim, width: Math.min(4.4 * u, size.length * 0.17) });
   fill(ctx, livery.colour);
-  if (size.length > 24 * u) pattern(ctx, size, form, { number, ink: livery.pattern, band });
-  outline(ctx, size, form, band);
-  fill(ctx, livery.deck);
-  if (size.length > 30 * u) stroke(ctx, { ink: theme.spar, width: 0.6 * u });
+  if (size.length > 34 * u) {
+    pattern(ctx, size, form, { number, ink: livery.pattern, band: size.beam * 0.2 });
+    outline(ctx, size, form, band);
+    fill(ctx, livery.deck);
+    if (large) stroke(ctx, { ink: theme.spar, width: 0.6 * u });
+  }
   outline(ctx, size, form);
   stroke(ctx, { ink: theme.spar, width: Math.max(1, Math.min(1.6 * u, size.length * 0.03)) });
-  if (size.length > 44 * u) deckwork(ctx, size, form, theme, u);
+  if (large) deckwork(ctx, size, form, theme, u);
 }
 
 /** By number: checker, stripe, plain, hatch, and plain for neutrals. */

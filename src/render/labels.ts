@@ -8,8 +8,12 @@ export interface Want {
   readonly reach: number;
   readonly w: number;
   readonly h: number;
-  /** The number that stands for the words when there is no room for them. */
-  readonly short: { readonly w: number; readonly h: number };
+  /** The number that stands for the words when there is no room for them; null where there is none. */
+  readonly short: { readonly w: number; readonly h: number } | null;
+  /** Which form may stand off from the ship, on a leader. */
+  readonly far: 'full' | 'short';
+  /** The words belong on the spot itself and move off it only if they must. */
+  readonly centred: boolean;
   readonly rank: number;
 }
 
@@ -51,24 +55,34 @@ export function placeLabels(wants: readonly Want[], field: Field): Label[] {
 }
 
 function placed(want: Want, field: Field, taken: readonly Box[]): Label | null {
-  for (const form of ['full', 'short'] as const) {
-    const size = form === 'full' ? want : want.short;
-    const near = best(
-      ROUND.map(bearing => beside(want, size, bearing, want.reach)),
-      field,
-      taken,
-    );
-    if (near) return { id: want.id, box: near, form, leader: null };
-    for (const times of STAND_OFF) {
-      const far = best(
-        FAR.map(bearing => beside(want, size, bearing, want.reach * times + 8)),
-        field,
-        taken,
-      );
-      if (far) return { id: want.id, box: far, form, leader: leaderOf(want, far) };
-    }
+  const near = close(want, want, field, taken);
+  if (near) return { id: want.id, box: near, form: 'full', leader: null };
+  const order = want.far === 'full' ? ([aloof, brief] as const) : ([brief, aloof] as const);
+  return order[0](want, field, taken) ?? order[1](want, field, taken);
+}
+
+/** Its number close by. */
+function brief(want: Want, field: Field, taken: readonly Box[]): Label | null {
+  const box = want.short && close(want, want.short, field, taken);
+  return box ? { id: want.id, box, form: 'short', leader: null } : null;
+}
+
+/** Standing off, on a leader. */
+function aloof(want: Want, field: Field, taken: readonly Box[]): Label | null {
+  const size = want.far === 'short' ? want.short : want;
+  for (const times of size ? STAND_OFF : []) {
+    const boxes = FAR.map(bearing => beside(want, size ?? want, bearing, want.reach * times + 8));
+    const box = best(boxes, field, taken);
+    if (box) return { id: want.id, box, form: want.far, leader: leaderOf(want, box) };
   }
   return null;
+}
+
+function close(want: Want, size: { readonly w: number; readonly h: number }, field: Field, taken: readonly Box[]): Box | null {
+  const round = ROUND.map(bearing => beside(want, size, bearing, want.reach));
+  const { x, y } = want.spot;
+  const on = { x: x - size.w / 2, y: y - size.h / 2, w: size.w, h: size.h };
+  return best(want.centred ? [on, ...round] : round, field, taken);
 }
 
 /** The box whose nearest edge is so far off on a bearing. */

@@ -1,109 +1,195 @@
-import { type Label, placeLabels, type Want } from './labels.js';
+import { flagOf } from './craft.js';
+import { type Field, type Label, placeLabels, type Want } from './labels.js';
 import { print, stroke, trace, widthOf } from './pen.js';
-import { type Box, grown, mid, off } from './space.js';
+import { type Box, grown, mid, off, type Spot } from './space.js';
 import { marksOf, type Ship, type Stage } from './stage.js';
 import { inksOf } from './theme.js';
 
-/** Names, notes and numbers beside the ships. */
+/** Words on the water: names, notes and numbers beside the ships, the words of rings and labels. */
+interface Words extends Want {
+  readonly lines: readonly Line[];
+  readonly number: string | null;
+  readonly ink: string;
+}
+interface Line {
+  readonly text: string;
+  readonly face: 'serif' | 'italic' | 'sans';
+  readonly size: number;
+  readonly ink: string;
+}
 interface Sizes {
   readonly name: number;
   readonly note: number;
   readonly number: number;
 }
+
 const sizesFor = (ships: number, u: number): Sizes =>
   ships <= 8
-    ? { name: 20 * u, note: 14 * u, number: 16 * u }
+    ? { name: 22 * u, note: 14.5 * u, number: 16 * u }
     : ships <= 14
-      ? { name: 18 * u, note: 13 * u, number: 15 * u }
-      : { name: 16 * u, note: 12.5 * u, number: 14 * u };
+      ? { name: 20 * u, note: 13.5 * u, number: 15 * u }
+      : { name: 17.5 * u, note: 12.5 * u, number: 14 * u };
 
-const named = (stage: Stage): Ship[] => stage.ships.filter(ship => ship.craft.name !== null || ship.craft.note !== null);
-
-export function labelsOf(stage: Stage): Label[] {
-  const sizes = sizesFor(named(stage).length, stage.u);
-  const wants = named(stage).map(ship => wantOf(stage, ship, sizes));
-  return placeLabels(wants, fieldOf(stage));
+/** Places and prints all words. */
+export function drawNames(stage: Stage): void {
+  const words = wordsOf(stage);
+  const labels = placeLabels(words, fieldOf(stage));
+  for (const label of labels) leader(stage, label);
+  for (const label of labels) {
+    const found = words.find(one => one.id === label.id);
+    if (found) write(stage, found, label);
+  }
 }
 
-function wantOf(stage: Stage, ship: Ship, sizes: Sizes): Want {
-  const { ctx, u } = stage;
+/** Where each word of the chart stands, for whoever wants to know without drawing. */
+export const labelsOf = (stage: Stage): Label[] => placeLabels(wordsOf(stage), fieldOf(stage));
+
+const wordsOf = (stage: Stage): Words[] => [...printed(stage), ...named(stage)];
+
+function named(stage: Stage): Words[] {
+  const ships = stage.ships.filter(ship => ship.craft.name !== null || ship.craft.note !== null);
+  const sizes = sizesFor(ships.length, stage.u);
+  return ships.map(ship => beside(stage, ship, sizes));
+}
+
+function beside(stage: Stage, ship: Ship, sizes: Sizes): Words {
+  const { ctx, u, theme, numbers } = stage;
   const { craft } = ship;
-  const number = stage.numbers.get(craft.id);
-  const short = { w: widthOf(ctx, String(number ?? 88), 'bold', sizes.number) + 2 * u, h: sizes.number * 1.02 };
-  const w = Math.max(widthOf(ctx, craft.name ?? '', 'serif', sizes.name), widthOf(ctx, craft.note ?? '', 'sans', sizes.note)) + 4 * u;
-  const h = (craft.name ? sizes.name : 0) + (craft.note ? sizes.note * 1.15 : 0);
-  const full = number === undefined || isLeader(craft.rank) ? { w, h } : short;
-  return { id: craft.id, spot: ship.spot, reach: ship.length * 0.5 + 2 * u, ...full, short, rank: craft.rank };
-}
-
-/** On a chart with numbers the leaders still have their names, where there is room. */
-const isLeader = (rank: number): boolean => rank <= 0;
-
-function fieldOf(stage: Stage) {
-  const { u, lie } = stage;
-  const afloat = stage.ships.filter(ship => ship.craft.condition !== 'sunk' || ship.craft.name !== null);
-  const hard = [...afloat.flatMap(hullBoxes), ...Object.values(stage.places).map(box => grown(box, 2 * u))];
-  const bead = (spot: { x: number; y: number }): Box => ({ x: spot.x - 3 * u, y: spot.y - 3 * u, w: 6 * u, h: 6 * u });
-  const paths = [
-    ...marksOf(stage.sheet, 'track').map(track => track.points.map(lie.at)),
-    ...marksOf(stage.sheet, 'shot').map(shot => [lie.at(shot.from), lie.at(shot.to)]),
+  const number = numbers.has(craft.id) ? String(numbers.get(craft.id)) : null;
+  const ink = craft.condition === 'sunk' ? theme.faint : inksOf(theme, craft.livery).line;
+  // On a chart with numbers the leaders still have their names, where there is room close by.
+  const spelt = number === null || craft.rank <= 0;
+  const lines: Line[] = [
+    ...(craft.name && spelt
+      ? [{ text: craft.name, face: craft.condition === 'sunk' ? 'italic' : 'serif', size: sizes.name, ink } as const]
+      : []),
+    ...(craft.note ? [{ text: craft.note, face: 'sans', size: sizes.note, ink: theme.ink } as const] : []),
   ];
-  const soft = paths.flatMap(path =>
-    path.flatMap((spot, nth) => [0, 0.25, 0.5, 0.75].map(part => bead(mid(spot, path[nth + 1] ?? spot, part)))),
-  );
-  const bursts = marksOf(stage.sheet, 'burst').map(burst => grown(bead(lie.at(burst.at)), 8 * u));
-  return { sea: grown(stage.sea, -3 * u), hard, soft: [...soft, ...bursts], air: 1.5 * u };
+  const short = { w: widthOf(ctx, number ?? '', 'bold', sizes.number) + 2 * u, h: sizes.number * 1.02 };
+  const reach = craft.focus ? ship.length * 0.72 + 6 * u : ship.length * 0.5 + 2 * u;
+  return {
+    id: `craft ${craft.id}`,
+    spot: ship.spot,
+    reach,
+    ...(lines.length > 0 ? sizeOf(stage, lines) : short),
+    short: number === null ? null : short,
+    far: number === null ? 'full' : 'short',
+    centred: false,
+    rank: craft.rank,
+    lines,
+    number,
+    ink,
+  };
 }
 
-/** Boxes along the keel from ensign to bowsprit. */
+const LABELS = { small: 15, plain: 18, large: 26 } as const;
+
+/** What a ruleset prints on the water, and the names of its rings, on their upper edge. */
+function printed(stage: Stage): Words[] {
+  const { u, theme, lie, sheet } = stage;
+  const rings = marksOf(sheet, 'ring').map(ring => ({
+    at: { x: ring.at.x, y: ring.at.y - ring.radius },
+    text: ring.label ?? '',
+    size: 16 * u,
+    ink: theme.ink,
+  }));
+  const labels = marksOf(sheet, 'label').map(label => ({
+    at: label.at,
+    text: label.words,
+    size: LABELS[label.size] * u,
+    ink: theme[label.ink],
+  }));
+  return [...rings, ...labels]
+    .filter(one => one.text !== '')
+    .map(({ at, text, size, ink }, nth) => {
+      const lines: Line[] = [{ text, face: 'italic', size, ink }];
+      return {
+        id: `words ${nth}`,
+        spot: lie.at(at),
+        reach: 4 * u,
+        ...sizeOf(stage, lines),
+        short: null,
+        far: 'full',
+        centred: true,
+        rank: -1,
+        lines,
+        number: null,
+        ink,
+      };
+    });
+}
+
+function sizeOf({ ctx, u }: Stage, lines: readonly Line[]): { w: number; h: number } {
+  const w = Math.max(...lines.map(line => widthOf(ctx, line.text, line.face, line.size))) + 4 * u;
+  return { w, h: lines.reduce((sum, line) => sum + line.size * 1.04, 0) };
+}
+
+function fieldOf(stage: Stage): Field {
+  const { u, lie, sheet, sea, places } = stage;
+  const dot = (spot: Spot, r: number): Box => ({ x: spot.x - r, y: spot.y - r, w: 2 * r, h: 2 * r });
+  const bursts = marksOf(sheet, 'burst').map(burst => {
+    const at = lie.at(burst.at);
+    return burst.style === 'struck' ? { x: at.x + 6 * u, y: at.y - 28 * u, w: 28 * u, h: 28 * u } : dot(at, 9 * u);
+  });
+  const hulls = stage.ships.filter(ship => ship.craft.as === 'real').flatMap(ship => [...hullBoxes(ship), flagBox(ship, u)]);
+  const paths = [
+    ...marksOf(sheet, 'track').map(track => track.points.map(lie.at)),
+    ...marksOf(sheet, 'shot').map(shot => [lie.at(shot.from), lie.at(shot.to)]),
+  ];
+  const beads = paths.flatMap(path =>
+    path.flatMap((spot, nth) => [0, 0.25, 0.5, 0.75].map(part => dot(mid(spot, path[nth + 1] ?? spot, part), 3 * u))),
+  );
+  const cells = marksOf(sheet, 'cells').flatMap(mark => mark.at.map(cell => dot(lie.at(cell), lie.scale / 2)));
+  const ghosts = stage.ships.filter(ship => ship.craft.as !== 'real').flatMap(hullBoxes);
+  return {
+    sea: grown(sea, -3 * u),
+    hard: [...hulls, ...bursts, ...Object.values(places).map(box => grown(box, 2 * u))],
+    soft: [...beads, ...cells, ...ghosts, ...ghosts],
+    air: 1.5 * u,
+  };
+}
+
+/** Boxes along the keel from stern to bowsprit. */
 export function hullBoxes(ship: Ship): Box[] {
   const half = ship.beam * 0.62;
-  return [-0.68, -0.45, -0.22, 0, 0.22, 0.45].map(part => {
+  return [-0.5, -0.3, -0.1, 0.1, 0.3, 0.5].map(part => {
     const { x, y } = off(ship.spot, ship.craft.heading, part * ship.length);
     return { x: x - half, y: y - half, w: 2 * half, h: 2 * half };
   });
 }
 
-export function drawLabels(stage: Stage, labels: readonly Label[]): void {
-  const { ctx, theme, u } = stage;
-  const sizes = sizesFor(named(stage).length, u);
-  for (const { leader } of labels) {
-    if (!leader) continue;
-    trace(ctx, leader);
-    stroke(ctx, { ink: theme.sea, width: 3 * u });
-    stroke(ctx, { ink: theme.ink, width: 0.9 * u });
-  }
-  for (const label of labels) {
-    const ship = stage.ships.find(one => one.craft.id === label.id);
-    if (ship) words(stage, ship, label, sizes);
-  }
+function flagBox(ship: Ship, u: number): Box {
+  const { fly, bearing } = flagOf(ship, u);
+  const { x, y } = off(off(ship.spot, ship.craft.heading, -ship.length * 0.5), bearing, fly * 0.62);
+  return { x: x - fly * 0.5, y: y - fly * 0.5, w: fly, h: fly };
 }
 
-function words(stage: Stage, { craft }: Ship, { box, form }: Label, sizes: Sizes): void {
-  const { ctx, theme, numbers } = stage;
+function leader({ ctx, theme, u }: Stage, { leader }: Label): void {
+  if (!leader) return;
+  trace(ctx, leader);
+  stroke(ctx, { ink: theme.sea, width: 3 * u });
+  stroke(ctx, { ink: theme.ink, width: 0.9 * u });
+}
+
+function write({ ctx, theme }: Stage, words: Words, { box, form }: Label): void {
   const x = box.x + box.w / 2;
-  const ink = craft.condition === 'sunk' ? theme.faint : inksOf(theme, craft.livery).line;
-  const number = numbers.get(craft.id);
-  if (number !== undefined && (form === 'short' || !isLeader(craft.rank))) {
-    print(ctx, String(number), { x, y: box.y + box.h / 2 }, { face: 'bold', size: sizes.number, ink, halo: theme.sea, align: 'center' });
+  if (words.number !== null && (form === 'short' || words.lines.length === 0)) {
+    print(
+      ctx,
+      words.number,
+      { x, y: box.y + box.h / 2 },
+      { face: 'bold', size: box.h / 1.02, ink: words.ink, halo: theme.sea, align: 'center' },
+    );
     return;
   }
-  if (form === 'short') return;
   let { y } = box;
-  if (craft.name) {
+  for (const line of words.lines) {
     print(
       ctx,
-      craft.name,
-      { x, y: y + sizes.name * 0.5 },
-      { face: craft.condition === 'sunk' ? 'italic' : 'serif', size: sizes.name, ink, halo: theme.sea, align: 'center' },
+      line.text,
+      { x, y: y + line.size * 0.52 },
+      { face: line.face, size: line.size, ink: line.ink, halo: theme.sea, align: 'center' },
     );
-    y += sizes.name;
+    y += line.size * 1.04;
   }
-  if (craft.note)
-    print(
-      ctx,
-      craft.note,
-      { x, y: y + sizes.note * 0.55 },
-      { face: 'sans', size: sizes.note, ink: theme.ink, halo: theme.sea, align: 'center' },
-    );
 }

@@ -13,7 +13,7 @@ const edge = ({ theme, u }: Paint, size: Size): Line => ({ ink: theme.spar, widt
 /** Fills the traced outline over a rim of foam. */
 function body(ctx: SKRSContext2D, size: Size, paint: Paint, ink: string): void {
   ctx.lineJoin = 'round';
-  stroke(ctx, { ink: paint.theme.foam, width: 4 * paint.u });
+  stroke(ctx, { ink: paint.theme.rim, width: 4 * paint.u });
   fill(ctx, ink);
   stroke(ctx, edge(paint, size));
 }
@@ -114,17 +114,17 @@ function fort(ctx: SKRSContext2D, size: Size, paint: Paint): void {
   const [x, y] = [size.beam / 2, size.length / 2];
   const corner = [
     [1, 1],
-    [0.45, 0.62],
-    [-0.45, 0.62],
+    [0.52, 0.78],
+    [-0.52, 0.78],
     [-1, 1],
-    [-0.62, 0.45],
-    [-0.62, -0.45],
+    [-0.78, 0.52],
+    [-0.78, -0.52],
     [-1, -1],
-    [-0.45, -0.62],
-    [0.45, -0.62],
+    [-0.52, -0.78],
+    [0.52, -0.78],
     [1, -1],
-    [0.62, -0.45],
-    [0.62, 0.45],
+    [0.78, -0.52],
+    [0.78, 0.52],
   ];
   for (const [part, ink] of [
     [1, paint.livery.colour],

@@ -1,5 +1,5 @@
 import type { MarkOf, Point } from '../engine/sheet.js';
-import { fill, print, stroke, trace } from './pen.js';
+import { fill, stroke, trace } from './pen.js';
 import { off, radians, type Spot, swing } from './space.js';
 import type { Stage } from './stage.js';
 
@@ -10,14 +10,7 @@ export function drawRing(stage: Stage, ring: MarkOf<'ring'>): void {
   ctx.beginPath();
   if (ring.form === 'circle') ctx.arc(at.x, at.y, radius, 0, Math.PI * 2);
   else ctx.rect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
-  stroke(ctx, { ink: theme.faint, width: 1.3 * u, dash: [8 * u, 4 * u] });
-}
-
-/** The words of a ring, on its upper edge, over everything that floats. */
-export function drawRingLabel({ ctx, theme, u, lie }: Stage, ring: MarkOf<'ring'>): void {
-  if (ring.label === null) return;
-  const at = lie.at({ x: ring.at.x, y: ring.at.y - ring.radius });
-  print(ctx, ring.label, at, { face: 'italic', size: 14 * u, ink: theme.faint, halo: theme.sea, align: 'center' });
+  stroke(ctx, { ink: theme.faint, width: 1.6 * u, dash: [8 * u, 4 * u] });
 }
 
 export function drawArc(stage: Stage, arc: MarkOf<'arc'>): void {
@@ -28,8 +21,8 @@ export function drawArc(stage: Stage, arc: MarkOf<'arc'>): void {
   ctx.moveTo(at.x, at.y);
   ctx.arc(at.x, at.y, radius, radians(arc.from - 90), radians(arc.from - 90 + sweep));
   ctx.closePath();
-  ctx.globalAlpha = arc.style === 'full' ? 0.42 : 0.25;
-  fill(ctx, theme.foam);
+  ctx.globalAlpha = arc.style === 'full' ? 0.6 : 0.32;
+  fill(ctx, theme.plate);
   ctx.globalAlpha = 1;
   stroke(ctx, { ink: theme.faint, width: 1.1 * u, dash: arc.style === 'full' ? [] : [4 * u, 3 * u] });
 }

@@ -45,6 +45,7 @@ function ramps(theme: Theme): Rgb[] {
     [theme.ink, theme.smoke, 3],
     [theme.sail, theme.sea, 3],
     [theme.foam, theme.sea, 3],
+    [theme.rim, theme.sea, 2],
     [theme.smoke, theme.sea, 3],
     [theme.smokeShade, theme.sea, 3],
     [theme.smokeShade, theme.smoke, 3],

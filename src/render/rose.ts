@@ -4,9 +4,9 @@ import { disc, fill, type Pen, print, stroke, trace, turnedTo } from './pen.js';
 import { type Box, off, type Spot } from './space.js';
 
 /** The wind rose: a star of sixteen points, north's lily, and the wind's arrow with a feather for its strength. */
-const RADIUS = 40;
-const ROOM = 30;
-const WORDS = 15.5;
+const RADIUS = 44;
+const ROOM = 36;
+const WORDS = 16.5;
 const WIDE = 150;
 
 export function roseSize({ ctx, u }: Pen, sheet: Sheet): { w: number; h: number } {
@@ -73,20 +73,20 @@ function lily({ ctx, theme, u }: Pen, { x, y }: Spot): void {
 /** Blows inward over the rim from where the wind comes, feathered like an arrow: one to three pairs; a calm has none. */
 function windArrow({ ctx, theme, u }: Pen, at: Spot, from: number, strength: number): void {
   turnedTo(ctx, at, from, () => {
-    const [tail, tip] = [-(RADIUS + ROOM - 3) * u, -(RADIUS - 12) * u];
+    const [tail, tip] = [-(RADIUS + ROOM - 4) * u, -(RADIUS - 14) * u];
     ctx.beginPath();
     ctx.moveTo(0, tail);
-    ctx.lineTo(0, tip - 8 * u);
+    ctx.lineTo(0, tip - 12 * u);
     for (let nth = 0; nth < strength; nth++) {
-      const y = tail + nth * 6.5 * u;
+      const y = tail + nth * 8 * u;
       for (const side of [-1, 1]) {
-        ctx.moveTo(0, y + 6 * u);
-        ctx.lineTo(side * 8 * u, y);
+        ctx.moveTo(0, y + 7 * u);
+        ctx.lineTo(side * 9 * u, y);
       }
     }
     ctx.lineCap = 'round';
-    stroke(ctx, { ink: theme.sea, width: 6.5 * u });
-    stroke(ctx, { ink: theme.warn, width: 3 * u });
+    stroke(ctx, { ink: theme.sea, width: 8 * u });
+    stroke(ctx, { ink: theme.warn, width: 4 * u });
     trace(
       ctx,
       [

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Glyph } from '../engine/sheet.js';
 import type { Size } from './hull.js';
 import { disc, fill, stroke } from './pen.js';
+import { SMALL } from './ships.js';
 import { clamp, radians } from './space.js';
 import type { Craft } from './stage.js';
 import type { Theme } from './theme.js';
@@ -33,7 +34,7 @@ export function sails(ctx: SKRSContext2D, craft: Craft, size: Size, rig: Rig): v
   const steps = STEPS[craft.masts.length] ?? [];
   const yards = YARDS[craft.masts.length] ?? [];
   const set = SETS[craft.canvas];
-  if (set.jibs && craft.masts[0] === 'standing' && !isAback(rig.wind)) jibs(ctx, size, steps[0] ?? 0, rig);
+  if (set.jibs && size.length >= SMALL * rig.u && craft.masts[0] === 'standing' && !isAback(rig.wind)) jibs(ctx, size, steps[0] ?? 0, rig);
   for (let nth = craft.masts.length - 1; nth >= 0; nth--) {
     const y = (steps[nth] ?? 0) * size.length;
     const state = craft.masts[nth] ?? 'gone';
@@ -62,22 +63,38 @@ interface Spread {
 }
 
 function mast(ctx: SKRSContext2D, y: number, size: Size, rig: Rig, { craft, nth, half, belly, state }: Spread): void {
-  const aback = isAback(rig.wind) || (craft.canvas === 'backed' && nth === 1);
-  const turn = craft.canvas === 'backed' && nth === 1 ? -brace(rig.wind) : brace(rig.wind);
+  const thrown = craft.canvas === 'backed' && nth === 1;
+  const aback = isAback(rig.wind) || thrown;
   const torn = state === 'wounded';
+  const reach = torn ? half * 0.72 : half;
   ctx.save();
   ctx.translate(0, y);
-  ctx.rotate(radians(turn + (torn ? 16 : 0)));
-  const reach = torn ? half * 0.72 : half;
-  if (belly > 0) sail(ctx, reach, (aback ? -0.6 : 1) * belly, rig);
-  if (belly > 0 && size.length > 40 * rig.u && !torn) sail(ctx, reach * 0.66, (aback ? -0.4 : 0.66) * belly, rig);
-  ctx.beginPath();
-  ctx.moveTo(-reach, 0);
-  ctx.lineTo(torn ? reach * 0.4 : reach, 0);
-  stroke(ctx, { ink: rig.hollow ?? rig.theme.spar, width: Math.max(0.9, Math.min(1.5 * rig.u, size.length * 0.026)) });
+  ctx.rotate(radians(brace(rig.wind) * (thrown ? -1 : 1) + (torn ? 16 : 0)));
+  if (size.length < SMALL * rig.u) dash(ctx, reach * 0.62, belly > 0, rig);
+  else {
+    if (belly > 0) sail(ctx, reach, (aback ? -0.6 : 1) * belly, rig);
+    if (belly > 0 && size.length > 40 * rig.u && !torn) sail(ctx, reach * 0.66, (aback ? -0.4 : 0.66) * belly, rig);
+    yard(ctx, -reach, torn ? reach * 0.4 : reach, rig, size);
+  }
   ctx.restore();
+  if (size.length < SMALL * rig.u) return;
   disc(ctx, { x: 0, y }, Math.max(1.1 * rig.u, size.length * 0.024));
   fill(ctx, rig.hollow ?? rig.theme.spar);
+}
+
+function yard(ctx: SKRSContext2D, from: number, to: number, { theme, u, hollow }: Rig, { length }: Size): void {
+  ctx.beginPath();
+  ctx.moveTo(from, 0);
+  ctx.lineTo(to, 0);
+  stroke(ctx, { ink: hollow ?? theme.spar, width: Math.max(0.9, Math.min(1.5 * u, length * 0.026)) });
+}
+
+/** A small ship's sail: a pale stroke that leaves her colour to be seen; a bare yard is a dark one. */
+function dash(ctx: SKRSContext2D, half: number, set: boolean, { theme, u, hollow }: Rig): void {
+  ctx.beginPath();
+  ctx.moveTo(-half, 0);
+  ctx.lineTo(half, 0);
+  stroke(ctx, { ink: hollow ?? (set ? theme.sail : theme.spar), width: (set ? 1.7 : 0.8) * u });
 }
 
 /** A square sail that bellies forward of its yard, or aft where the depth is negative. */
@@ -87,16 +104,23 @@ function sail(ctx: SKRSContext2D, half: number, depth: number, { theme, u, hollo
   ctx.bezierCurveTo(-half * 0.75, -depth * 1.3, half * 0.75, -depth * 1.3, half, 0);
   ctx.closePath();
   if (hollow === null) fill(ctx, theme.sail);
-  stroke(ctx, { ink: hollow ?? theme.spar, width: 0.8 * u });
+  stroke(ctx, { ink: hollow ?? theme.spar, width: Math.min(0.8 * u, Math.abs(depth) * 0.22) });
 }
 
-/** Jibs from the bowsprit, or nothing in a calm. */
-function jibs(ctx: SKRSContext2D, { length, beam }: Size, fore: number, { theme, u, wind, hollow }: Rig): void {
-  const lee = -Math.sign(wind ?? 1);
+/** Two jibs from the bowsprit; a small ship shows one. */
+function jibs(ctx: SKRSContext2D, size: Size, fore: number, rig: Rig): void {
+  const { length, beam } = size;
+  const lee = -Math.sign(rig.wind || 1);
+  const [tip, foot] = [-length * 0.66, fore * length];
+  if (length > 40 * rig.u) jib(ctx, { tip: tip + length * 0.1, foot: foot - length * 0.02, out: lee * beam * 0.34 }, rig);
+  jib(ctx, { tip, foot: foot - length * 0.13, out: lee * beam * (length > 40 * rig.u ? 0.3 : 0.42) }, rig);
+}
+
+function jib(ctx: SKRSContext2D, { tip, foot, out }: { tip: number; foot: number; out: number }, { theme, u, hollow }: Rig): void {
   ctx.beginPath();
-  ctx.moveTo(0, -length * 0.66);
-  ctx.quadraticCurveTo(lee * beam * 0.62, -length * 0.48, lee * beam * 0.5, fore * length - length * 0.08);
-  ctx.lineTo(0, fore * length - length * 0.05);
+  ctx.moveTo(0, tip);
+  ctx.quadraticCurveTo(out * 1.5, tip + (foot - tip) * 0.62, out, foot);
+  ctx.quadraticCurveTo(out * 0.4, foot - (foot - tip) * 0.1, 0, tip);
   ctx.closePath();
   if (hollow === null) fill(ctx, theme.sail);
   stroke(ctx, { ink: hollow ?? theme.spar, width: 0.7 * u });

@@ -5,15 +5,17 @@ import { type Craft, type Lie, marksOf, type Ship } from './stage.js';
 /** How large ships are drawn, and where those that share a place lie. */
 
 /** A squared sea's ship is drawn a little over her square, so that she reads on a telephone. */
-const OVER = 1.12;
+const OVER = 1.25;
 /** The least length of the longest ship, in thousandths of the width, by how many there are. */
 const LEAST: readonly (readonly [upTo: number, length: number])[] = [
-  [12, 40],
-  [20, 36],
-  [40, 30],
+  [12, 46],
+  [20, 40],
+  [40, 31],
   [Number.POSITIVE_INFINITY, 26],
 ];
-const CROWDED = 19;
+const CROWDED = 16;
+/** Shorter ships, in thousandths of the width, are drawn broad and plain, so that their colour is seen. */
+export const SMALL = 29;
 const ABREAST = 1.25;
 
 export function shipsOf(sheet: Sheet, lie: Lie, u: number): Ship[] {
@@ -22,7 +24,8 @@ export function shipsOf(sheet: Sheet, lie: Lie, u: number): Ship[] {
   const floor = 0.5 * leastLength(craft.length) * u;
   return craft.map(one => {
     const k = Math.max(factor, floor / (one.length * lie.scale));
-    const [length, beam] = [one.length * lie.scale * k, one.beam * lie.scale * k];
+    const length = one.length * lie.scale * k;
+    const beam = Math.max(one.beam * lie.scale * k, length < SMALL * u && one.glyph !== 'canoe' ? length * 0.34 : 0);
     const wind = sheet.wind ? swing(one.heading, sheet.wind.from) : null;
     return { craft: one, spot: off(lie.at(one.at), one.heading + 90, share(one, craft) * beam * ABREAST), length, beam, wind };
   });
@@ -33,16 +36,16 @@ function factorOf(sheet: Sheet, craft: readonly Craft[], lie: Lie, u: number): n
   const real = craft.filter(one => one.as === 'real' && one.condition !== 'sunk' && one.glyph !== 'fort');
   const longest = real.reduce((most, one) => Math.max(most, one.length), 0) * lie.scale;
   if (longest === 0) return 1;
-  const least = Math.min(leastLength(real.length) * u, Math.max(CROWDED * u, neighbourly(real) * lie.scale * 1.15));
+  const least = Math.min(leastLength(real.length) * u, Math.max(CROWDED * u, neighbourly(real) * lie.scale * 1.3));
   return Math.max(sheet.sea.sea === 'squares' ? OVER : 1, least / longest);
 }
 
 const leastLength = (count: number): number => LEAST.find(([upTo]) => count <= upTo)?.[1] ?? CROWDED;
 
-/** The median way from a ship to her nearest neighbour, in world units. */
+/** The way from a ship to her nearest neighbour, in world units: a quarter of all have less. */
 function neighbourly(craft: readonly Craft[]): number {
   const ways = craft.map(one => Math.min(...craft.filter(other => other !== one).map(other => gap(one.at, other.at) || 1)));
-  return ways.toSorted((a, b) => a - b)[Math.floor(ways.length / 2)] ?? Number.POSITIVE_INFINITY;
+  return ways.toSorted((a, b) => a - b)[Math.floor(ways.length / 4)] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Ships at one and the same place lie side by side: her steps to starboard of it. */

@@ -38,6 +38,8 @@ export interface Theme {
   readonly smoke: string;
   readonly smokeShade: string;
   readonly foam: string;
+  /** What parts a line or a hull from the water round it. */
+  readonly rim: string;
   readonly shot: string;
   readonly fire: string;
   readonly flame: string;
@@ -57,11 +59,11 @@ const PAPER: Theme = {
   plate: '#f7eed9',
   rule: '#b9a684',
   sea: '#cfdeda',
-  seaDeep: '#c3d5d3',
+  seaDeep: '#c4d6d4',
   seaShoal: '#e0e9dd',
   grid: '#b7cac7',
   gridFifth: '#a3bab8',
-  rhumb: '#bccdc8',
+  rhumb: '#b4c4bd',
   land: '#e9d9b4',
   landInk: '#6b5638',
   halo: '#edf3ec',
@@ -73,13 +75,14 @@ const PAPER: Theme = {
   smoke: '#f4f1ea',
   smokeShade: '#a9a89f',
   foam: '#f3f7f3',
+  rim: '#f3f7f3',
   shot: '#3a2a1e',
   fire: '#e2571e',
   flame: '#ffd25a',
   warn: '#a3241c',
   focus: '#b8860b',
   good: '#3f6b4a',
-  legal: '#b5d3a8',
+  legal: '#a9cf94',
   danger: '#e6b3a0',
   liveries: [
     { colour: '#1f4e95', line: '#173b73', deck: '#8fabd6', pattern: '#f2e6c4' },
@@ -114,6 +117,7 @@ const DUSK: Theme = {
   smoke: '#cfd0cd',
   smokeShade: '#7f868a',
   foam: '#9db4c0',
+  rim: '#101c28',
   shot: '#f0dfae',
   fire: '#f2702e',
   flame: '#ffdf7a',

@@ -15,11 +15,11 @@ interface Look {
   readonly dot: number;
 }
 const LOOKS: Record<Style, Look> = {
-  wake: { width: 2.6, dash: [], casing: true, dot: 3.1 },
-  plotted: { width: 2.2, dash: [7, 4], casing: true, dot: 3.4 },
-  silence: { width: 2, dash: [1.5, 4.5], casing: false, dot: 2.6 },
-  failed: { width: 2.2, dash: [9, 5, 2, 5], casing: true, dot: 0 },
-  guess: { width: 1.3, dash: [4, 5], casing: false, dot: 0 },
+  wake: { width: 3, dash: [], casing: true, dot: 3.6 },
+  plotted: { width: 2.6, dash: [7, 4], casing: true, dot: 3.4 },
+  silence: { width: 2.6, dash: [2, 4.5], casing: false, dot: 2.6 },
+  failed: { width: 2.5, dash: [9, 5, 2, 5], casing: true, dot: 0 },
+  guess: { width: 1.6, dash: [4, 5], casing: false, dot: 0 },
 };
 /** Fewer thousandths on a chart with many ships. */
 const slimmed = (ships: number): number => (ships > 40 ? 0.66 : ships > 20 ? 0.8 : 1);
@@ -33,7 +33,7 @@ export function drawTrack(stage: Stage, track: MarkOf<'track'>): void {
   rounded(ctx, spots, stage.lie.scale * 0.4);
   ctx.lineJoin = 'round';
   ctx.lineCap = look.dash.length > 0 ? 'butt' : 'round';
-  if (look.casing) stroke(ctx, { ink: theme.foam, width: (look.width + 2.6) * u });
+  if (look.casing) stroke(ctx, { ink: theme.rim, width: (look.width + 2.6) * u });
   stroke(ctx, { ink, width: look.width * u, dash: look.dash.map(part => part * u) });
   ctx.lineCap = 'butt';
   if (track.dots && look.dot > 0) stops(stage, spots, { ink, radius: look.dot * u, hollow: track.style !== 'wake' });
@@ -48,8 +48,8 @@ function stops(
 ): void {
   for (const [nth, spot] of spots.entries()) {
     disc(ctx, spot, nth === 0 ? radius * 1.25 : radius);
-    fill(ctx, nth === 0 || hollow ? theme.foam : ink);
-    stroke(ctx, { ink: nth === 0 || hollow ? ink : theme.foam, width: nth === 0 || hollow ? radius * 0.5 : radius * 0.32 });
+    fill(ctx, nth === 0 || hollow ? theme.plate : ink);
+    stroke(ctx, { ink: nth === 0 || hollow ? ink : theme.rim, width: nth === 0 || hollow ? radius * 0.5 : radius * 0.32 });
   }
 }
 
@@ -63,7 +63,7 @@ function broken({ ctx, theme }: Stage, spots: readonly Spot[], u: number): void 
     ctx.moveTo(a.x, a.y);
     ctx.lineTo(b.x, b.y);
   }
-  stroke(ctx, { ink: theme.foam, width: 5 * u });
+  stroke(ctx, { ink: theme.rim, width: 5 * u });
   stroke(ctx, { ink: theme.warn, width: 2.4 * u });
 }
 
