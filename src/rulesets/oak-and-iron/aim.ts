@@ -1,6 +1,7 @@
 import {
   bowPoint,
   isCrossed,
+  nearestOnSegment,
   nearestPoint,
   partIn,
   type Quarter,
@@ -35,30 +36,36 @@ export function muzzleOf(sea: Sea, ship: Ship, arc: Arc): Vec {
   return arc === 'stern' ? sternPoint(ship.pose, hull) : sidePoint(ship.pose, hull, arc);
 }
 
+/** Whether a ship's base could lie across a line at all: spares the exact test. */
+function isNearLine(sea: Sea, [from, to]: readonly [Vec, Vec], ship: Ship): boolean {
+  const reach = hullOf(sea, ship).length;
+  const { x, y } = nearestOnSegment(ship.pose, [from, to]);
+  return (x - ship.pose.x) ** 2 + (y - ship.pose.y) ** 2 <= reach * reach;
+}
+
 /** Land and hulls stop a line of sight; rocks, shoals and fog do not. */
 export function isSeen(sea: Sea, from: Vec, to: Vec, but: readonly string[]): boolean {
-  const hulls = sea.ships.filter(ship => isAfloat(ship) && !but.includes(ship.id)).map(ship => shapeOf(sea, ship));
-  const land = sea.terrain.filter(({ kind }) => kind === 'island' || kind === 'land').map(({ outline }) => outline);
-  return ![...hulls, ...land].some(shape => isCrossed([from, to], shape));
+  const line = [from, to] as const;
+  const inWay = (ship: Ship) =>
+    !but.includes(ship.id) && isAfloat(ship) && isNearLine(sea, line, ship) && isCrossed(line, shapeOf(sea, ship));
+  if (sea.ships.some(inWay)) return false;
+  return !sea.terrain.some(({ kind, outline }) => (kind === 'island' || kind === 'land') && isCrossed(line, outline));
 }
 const isFoggy = (sea: Sea, from: Vec, to: Vec): boolean =>
   sea.terrain.some(piece => piece.kind === 'fog' && isCrossed([from, to], piece.outline));
 
-interface Sighted {
+interface Bearing {
   readonly to: Vec;
   /** The nearest point bears in the arc: a whole broadside. */
   readonly full: boolean;
 }
 
-/** The point of a target that an arc fires at; null where nothing of her bears, or something is between. */
-function sighted(sea: Sea, ship: Ship, arc: Arc, target: Ship, shape: Shape): Sighted | null {
-  const from = muzzleOf(sea, ship, arc);
+/** The point of a target that an arc fires at; null where nothing of her bears. */
+function bearing(ship: Ship, arc: Arc, from: Vec, shape: Shape): Bearing | null {
   const nearest = nearestPoint(from, shape);
-  const full = quarterOf(ship.pose, nearest) === arc;
-  const part = full ? shape : partIn(shape, ship.pose, arc);
-  if (part.length < 3) return null;
-  const to = full ? nearest : nearestPoint(from, part);
-  return isSeen(sea, from, to, [ship.id, target.id]) ? { to, full } : null;
+  if (quarterOf(ship.pose, nearest) === arc) return { to: nearest, full: true };
+  const part = partIn(shape, ship.pose, arc);
+  return part.length < 3 ? null : { to: nearestPoint(from, part), full: false };
 }
 
 /** How far anything can be fired at now: haze, smoke, fog and a flag of truce shorten it. */
@@ -92,17 +99,22 @@ function isFar(sea: Sea, a: Ship, b: Ship): boolean {
 }
 
 /** The shot of one arc at one target, or null. */
-export function shotAt(sea: Sea, ship: Ship, arc: Arc, target: Ship): Shot | null {
-  if (isFar(sea, ship, target)) return null;
-  const shape = shapeOf(sea, target);
-  const band = bandAt(sea, gapOf(sea, ship, target));
-  const seen = band === null ? null : sighted(sea, ship, arc, target, shape);
-  if (band === null || seen === null) return null;
+export const shotAt = (sea: Sea, ship: Ship, arc: Arc, target: Ship): Shot | null => shotsAt(sea, ship, target, [arc])[0] ?? null;
+
+/** What some arcs can fire at one target. */
+export function shotsAt(sea: Sea, ship: Ship, target: Ship, arcs: readonly Arc[] = ARCS): Shot[] {
+  const band = isFar(sea, ship, target) ? null : bandAt(sea, gapOf(sea, ship, target));
+  return band === null ? [] : arcs.map(arc => inBand(sea, ship, arc, target, band)).filter(shot => shot !== null);
+}
+
+function inBand(sea: Sea, ship: Ship, arc: Arc, target: Ship, band: Band): Shot | null {
   const from = muzzleOf(sea, ship, arc);
-  const foggy = isFoggy(sea, from, seen.to);
-  const kind = kindOf(ship, arc, seen.full, band);
-  if (kind === null || bandRank(band) > bandRank(reachOf(sea, target, foggy))) return null;
-  return { at: target, arc, kind, band, foggy, from, to: seen.to, rake: kind === 'broadside' ? rakeOf(sea, target, from, band) : 'none' };
+  const bears = bearing(ship, arc, from, shapeOf(sea, target));
+  const kind = bears && kindOf(ship, arc, bears.full, band);
+  if (!bears || !kind) return null;
+  const foggy = isFoggy(sea, from, bears.to);
+  if (bandRank(band) > bandRank(reachOf(sea, target, foggy)) || !isSeen(sea, from, bears.to, [ship.id, target.id])) return null;
+  return { at: target, arc, kind, band, foggy, from, to: bears.to, rake: kind === 'broadside' ? rakeOf(sea, target, from, band) : 'none' };
 }
 
 /** Enemies that may be fired at: in action, and not in a melee with a ship of ours (OI5.4). */
@@ -110,7 +122,7 @@ export const targetsOf = (sea: Sea, ship: Ship): Ship[] => enemiesOf(sea, ship).
 
 /** All that she can fire, arc by arc. */
 export const shotsOf = (sea: Sea, ship: Ship, targets: readonly Ship[] = targetsOf(sea, ship)): Shot[] =>
-  ARCS.flatMap(arc => targets.map(target => shotAt(sea, ship, arc, target)).filter(shot => shot !== null));
+  ARCS.flatMap(arc => targets.flatMap(target => shotsAt(sea, ship, target, [arc])));
 
 export const wholePoint = (point: Vec): { x: number; y: number } => {
   const { x, y } = rounded({ ...point, heading: 0 });

@@ -29,7 +29,7 @@ const ownDice = (sea: Sea, ship: Ship): number =>
   when(hasUpgrade(ship, 'aggressive-crew'), 1) +
   when(hasKeyword(ship, 'brutal'), 1) +
   when(hasKeyword(ship, 'defender') && ship.sail === 'anchored', 1) +
-  anyAttackDice(sea, ship, inFormation(sea, ship));
+  anyAttackDice(sea, ship, () => inFormation(sea, ship));
 
 /** Crew and three, less fatigue, one at least; then crews and cards add, and boarding defences take away. */
 export function closeDice(sea: Sea, ship: Ship, target: Ship, more = 0): number {

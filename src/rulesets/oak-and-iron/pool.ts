@@ -14,10 +14,10 @@ export const broadsideOf = (sea: Sea, ship: Ship): number =>
 const isShort = (shot: Shot): boolean => bandRank(shot.band) <= bandRank('pistol');
 const when = (holds: boolean, dice: number): number => (holds ? dice : 0);
 
-function broadsideExtras(sea: Sea, ship: Ship, shot: Shot, formed: boolean): number {
+function broadsideExtras(sea: Sea, ship: Ship, shot: Shot, formed: () => boolean): number {
   const { tables, options } = sea;
   const raking = shot.rake === 'none' ? 0 : tables.rake[shot.rake];
-  return when(options.additional && formed, tables.formationDice) + raking + when(plays(sea, ship, 'more-closely') && isShort(shot), 2);
+  return when(options.additional && formed(), tables.formationDice) + raking + when(plays(sea, ship, 'more-closely') && isShort(shot), 2);
 }
 
 export interface Volley {
@@ -29,7 +29,7 @@ export interface Volley {
 export function gunDice(sea: Sea, ship: Ship, shot: Shot, { aim, more }: Volley): number {
   const value = broadsideOf(sea, ship);
   const base = shot.kind === 'broadside' ? value : Math.max(1, Math.floor(value / 2));
-  const formed = inFormation(sea, ship);
+  const formed = () => inFormation(sea, ship);
   const kind = shot.kind === 'broadside' ? broadsideExtras(sea, ship, shot, formed) : when(hasUpgrade(ship, 'buccaneers'), 1);
   const aimed = aim === 'rigging' ? when(plays(sea, ship, 'target-rigging'), 1) + when(hasUpgrade(ship, 'dismantling-shot'), 1) : 0;
   return (
@@ -43,7 +43,8 @@ export function gunDice(sea: Sea, ship: Ship, shot: Shot, { aim, more }: Volley)
 }
 
 /** What any attack gets. */
-export const anyAttackDice = (sea: Sea, ship: Ship, formed: boolean): number => when(plays(sea, ship, 'seize-opportunity') && !formed, 2);
+export const anyAttackDice = (sea: Sea, ship: Ship, formed: () => boolean): number =>
+  when(plays(sea, ship, 'seize-opportunity') && !formed(), 2);
 
 /** Every point of the target is nearer to the weather edge than every point of the firer. */
 function isWhollyUpwind(sea: Sea, target: Ship, ship: Ship): boolean {

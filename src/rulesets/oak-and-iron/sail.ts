@@ -56,6 +56,8 @@ const blockers = (sea: Sea, ship: Ship): Obstacle[] => [
     .map(piece => obstacle(piece.id, piece.kind === 'shoal' ? 'shoal' : 'land', piece.outline)),
 ];
 
+/** From the middle of a base to its corners, as part of its length. */
+const HALF = 0.6;
 const isNear = (pose: Pose, reach: number, one: Obstacle): boolean =>
   lengthOf({ x: pose.x - one.middle.x, y: pose.y - one.middle.y }) <= reach + one.radius + 10;
 
@@ -87,9 +89,8 @@ function ran(pose: Pose, hull: Hull, heading: number, distance: number, near: re
 }
 
 /** What a base newly touches, or presses into. */
-function hits(pose: Pose, hull: Hull, one: Obstacle, lay: boolean): boolean {
-  return touches(corners(pose, hull, lay ? PRESS : 0), one.shape);
-}
+const hits = (pose: Pose, hull: Hull, one: Obstacle, lay: boolean): boolean =>
+  isNear(pose, HALF * hull.length, one) && touches(corners(pose, hull, lay ? PRESS : 0), one.shape);
 
 /** A pivot is tested every few degrees, and then degree by degree where something is met: she stops at the last clear one. */
 function swung(sea: Sea, pose: Pose, hull: Hull, leg: Leg & { kind: 'turn' }, near: readonly Obstacle[]): Stretch {
@@ -118,7 +119,7 @@ export function carried(sea: Sea, ship: Ship, legs: readonly Leg[], from: Pose =
   const shoals = new Set<string>();
   let [pose, met]: [Pose, readonly Obstacle[]] = [from, []];
   for (const leg of legs) {
-    const reach = (leg.kind === 'run' ? leg.distance : 0) + 2 * hull.length;
+    const reach = (leg.kind === 'run' ? leg.distance : hull.beam) + HALF * hull.length;
     const near = all.filter(one => isNear(pose, reach, one));
     const stretch =
       leg.kind === 'run' ? ran(pose, hull, turnedBy(pose.heading, leg.heading), leg.distance, near) : swung(sea, pose, hull, leg, near);

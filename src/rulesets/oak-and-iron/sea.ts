@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/audience.js';
-import { corners, gap, type Hull, type Shape } from '../../engine/plane.js';
+import { corners, gap, type Hull, type Pose, type Shape } from '../../engine/plane.js';
 import type { CardId } from './cards.js';
 import { BANDS, type Band, type Keyword, type ShipId } from './nouns.js';
 import type { UpgradeId } from './refits.js';
@@ -47,7 +47,15 @@ export function effectOf(sea: Sea, seat: Seat): CardId | null {
 export const plays = (sea: Sea, ship: Ship, card: CardId): boolean => effectOf(sea, ship.seat) === card;
 
 export const hullOf = (sea: Sea, ship: Ship): Hull => sea.tables.bases[ship.base] ?? { length: 1574, beam: 787 };
-export const shapeOf = (sea: Sea, ship: Ship): Shape => corners(ship.pose, hullOf(sea, ship));
+/** A base's corners are asked for by the hundred while a captain weighs his moves; a pose is never changed in place, so they keep. */
+const shapes = new WeakMap<Pose, Shape>();
+export function shapeOf(sea: Sea, ship: Ship): Shape {
+  const known = shapes.get(ship.pose);
+  if (known) return known;
+  const shape = corners(ship.pose, hullOf(sea, ship));
+  shapes.set(ship.pose, shape);
+  return shape;
+}
 /** Shortest distance between two bases, in thousandths. */
 export const gapOf = (sea: Sea, a: Ship, b: Ship): number => gap(shapeOf(sea, a), shapeOf(sea, b));
 /** The nearest band that covers a distance; null beyond Cannon Shot. */

@@ -1,41 +1,46 @@
-import { degreesApart, gap, offset, type Pose, quarterOf, turnedBy } from '../../engine/plane.js';
-import { type Shot, shotAt, targetsOf } from './aim.js';
+import { degreesApart, gap, offset, type Pose, quarterOf, towards, turnedBy } from '../../engine/plane.js';
+import { type Shot, shotsAt, targetsOf } from './aim.js';
 import { inFormation } from './formation.js';
-import { ARCS } from './nouns.js';
-import { fortitudeAgainst, freeboardOf, gunDice, hitFaces } from './pool.js';
+import type { Arc } from './nouns.js';
+import { broadsideOf, fortitudeAgainst, freeboardOf, hitFaces } from './pool.js';
 import { bandRank, enemiesOf, gapOf, hullOf, isMelee, shapeOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
+import { fatigueCut } from './throw.js';
 
 /** What a place on the water is worth: the judgement of captains who have only been told what they are to do (OI4.12). */
 
 const HULL = 1.6;
+
+/** Dice as a captain reckons them: what a formation might add is left out. */
+function reckonedDice(sea: Sea, ship: Ship, shot: Shot): number {
+  const value = broadsideOf(sea, ship);
+  const base = shot.kind === 'broadside' ? value : Math.max(1, Math.floor(value / 2));
+  return Math.max(1, base - fatigueCut(sea, ship)) + (shot.rake === 'none' ? 0 : sea.tables.rake[shot.rake]);
+}
+
 /** Expected hurt of one shot, in points of the tracks, the hull counting for more. */
 export function worthOfShot(sea: Sea, ship: Ship, shot: Shot): number {
   const good = hitFaces(sea, ship, shot, 'hull');
-  const hits = (gunDice(sea, ship, shot, { aim: 'hull', more: 0 }) * sea.tables.faces.filter(face => good.includes(face)).length) / 8;
+  const hits = (reckonedDice(sea, ship, shot) * sea.tables.faces.filter(face => good.includes(face)).length) / 8;
   const fortitude = fortitudeAgainst(sea, ship, shot);
   const damage = Math.max(0, hits - (fortitude - 1) / 2) / fortitude;
   const fatigue = shot.band === 'cannon' ? 0 : Math.min(1, hits / freeboardOf(sea, shot.at)) * (bandRank(shot.band) < 2 ? 1.5 : 1);
   return HULL * damage + fatigue + (shot.rake === 'none' ? 0 : 1);
 }
 
-const bestOf = (worths: readonly number[]): number => Math.max(0, ...worths);
-
 /** What she could do from where she lies: the best shot of each arc. */
-export const dealt = (sea: Sea, ship: Ship): number =>
-  ARCS.reduce((sum, arc) => {
-    const shots = targetsOf(sea, ship).map(target => shotAt(sea, ship, arc, target));
-    return sum + bestOf(shots.map(shot => (shot === null ? 0 : worthOfShot(sea, ship, shot))));
-  }, 0);
+export function dealt(sea: Sea, ship: Ship): number {
+  const best: Partial<Record<Arc, number>> = {};
+  for (const target of targetsOf(sea, ship))
+    for (const shot of shotsAt(sea, ship, target)) best[shot.arc] = Math.max(best[shot.arc] ?? 0, worthOfShot(sea, ship, shot));
+  return Object.values(best).reduce((sum, one) => sum + one, 0);
+}
 
 /** What could be done to her there: the best shot of each enemy. */
-export function taken(sea: Sea, ship: Ship): number {
-  return enemiesOf(sea, ship).reduce((sum, enemy) => {
-    if (isMelee(sea, ship, enemy.side)) return sum;
-    const shots = ARCS.map(arc => shotAt(sea, enemy, arc, ship));
-    return sum + bestOf(shots.map(shot => (shot === null ? 0 : worthOfShot(sea, enemy, shot))));
-  }, 0);
-}
+export const taken = (sea: Sea, ship: Ship): number =>
+  enemiesOf(sea, ship)
+    .filter(enemy => !isMelee(sea, ship, enemy.side))
+    .reduce((sum, enemy) => sum + Math.max(0, ...shotsAt(sea, enemy, ship).map(shot => worthOfShot(sea, enemy, shot))), 0);
 
 /** Whether her firing side lies before the bow or astern of another. */
 export const isAthwart = (target: Ship, pose: Pose): boolean => ['bow', 'stern'].includes(quarterOf(target.pose, pose));
@@ -46,13 +51,12 @@ export function windwardOf(sea: Sea, pose: Pose, target: Pose): number {
   return (pose.x - target.x) * up.x + (pose.y - target.y) * up.y;
 }
 
+const SIGHT = 9000;
 /** Clear water ahead before the edge of the table. */
 export function roomAhead(sea: Sea, pose: Pose): number {
-  for (let run = 500; run <= 9000; run += 500) {
-    const { x, y } = offset(pose, pose.heading, run);
-    if (x < 0 || y < 0 || x > sea.table.width || y > sea.table.height) return run - 500;
-  }
-  return 9000;
+  const step = towards(pose.heading);
+  const along = (at: number, by: number, most: number) => (by === 0 ? SIGHT : (by > 0 ? most - at : -at) / by);
+  return Math.max(0, Math.min(SIGHT, along(pose.x, step.x, sea.table.width), along(pose.y, step.y, sea.table.height)));
 }
 
 /** How well she keeps station astern of a leader. */

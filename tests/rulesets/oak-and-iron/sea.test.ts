@@ -131,7 +131,7 @@ test.each([
 test('OI1.10 distance is from base to base, and 0 where they touch', () => {
   const state = scene({ ships: { ruby: { at: [10, 10], heading: 0 }, fox: { side: 'b', at: [12.181, 10], heading: 0 } } });
   expect(gapOf(state, shipIn(state, 'ruby'), shipIn(state, 'fox'))).toBe(1000);
-  shipIn(state, 'fox').pose.x = 11_181;
+  shipIn(state, 'fox').pose = { x: 11_181, y: 10_000, heading: 0 };
   expect(gapOf(state, shipIn(state, 'ruby'), shipIn(state, 'fox'))).toBe(0);
 });
 
