@@ -47,14 +47,23 @@ const must = (id: string, label: string, written: Written, words: string[] = [])
   written: written[id],
 });
 
+/** All fields of a ruling; those that do not belong to its kind are barred. */
 export function fieldsOf(view: Sight, written: Written): [Field, ...Field[]] {
   const kinds = (Object.keys(KINDS) as Kind[]).map(kind => option(kind, ...KINDS[kind]));
-  const kind = kinds.find(one => one.id === written['kind'])?.id as Kind | undefined;
-  const lead = choice(must('kind', 'What', written), kinds, kind ?? null, 'not said');
-  if (kind === undefined) return [lead, reasonField(written)];
-  if (kind === 'wind') return [lead, ...windFields(written), reasonField(written)];
+  const lead = picked('kind', 'What', written, kinds);
   const ship = view.ships.find(one => one.id === written['ship']) ?? null;
-  return [lead, shipField(view, written, ship), ...(ship ? MORE[kind](view, written, ship) : []), reasonField(written)];
+  const own = OWN.map(({ of, make }) => ({ ...make(view, written, ship), bar: barOf(of, lead.value, ship) }));
+  return [
+    lead,
+    { ...shipField(view, written, ship), bar: lead.value === 'wind' ? 'The wind is nobody’s' : null },
+    ...own,
+    reasonField(written),
+  ];
+}
+
+function barOf(of: Kind, kind: string | null, ship: SeenShip | null): string | null {
+  if (kind !== of) return `Only for "${KINDS[of][0].toLowerCase()}"`;
+  return of === 'wind' || ship ? null : 'First say which ship';
 }
 
 function shipField(view: Sight, written: Written, ship: SeenShip | null): FieldOf<'choice'> {
@@ -72,54 +81,40 @@ const picked = (id: string, label: string, written: Written, options: Option[]):
 
 const points = (): Option[] => POINTS.map((point, place) => option(point.toLowerCase(), pointWords(place), null));
 
-const windFields = (written: Written): Field[] => [
-  picked('from', 'Blows from', written, points()),
-  picked(
-    'level',
-    'Strength',
-    written,
-    LEVELS.map(level => option(level, level)),
-  ),
-];
-
 const whole = (id: string, label: string, written: Written, max: number, now: number): FieldOf<'amount'> => {
   const value = written[id];
   return amount(must(id, label, written), { min: 0, max, step: 1, unit: '' }, typeof value === 'number' ? value : now);
 };
 
-const MORE: Record<Exclude<Kind, 'wind'>, (view: Sight, written: Written, ship: SeenShip) => Field[]> = {
-  mast: (_, written) => [
-    picked(
-      'mast',
-      'Mast',
-      written,
-      MASTS.map(mast => option(mast, MAST_WORDS[mast])),
-    ),
-    toggle({ ...must('stands', 'Stands again', written), need: 'may' }, written['stands'] === true, ['set up again', 'falls']),
-  ],
-  damage: (_, written, ship) => [whole('damage', 'Damage aloft', written, 4, ship.card?.damage ?? 0)],
-  gunnery: (_, written, ship) => [
-    picked('broadside', 'Side', written, [option('port', 'larboard'), option('starboard', 'starboard')]),
-    whole('guns', 'Gunnery', written, ship.card?.fullGunnery ?? 10, ship.card?.fullGunnery ?? 0),
-  ],
-  move: (view, written, ship) => [placeField(view, written, ship)],
-  heading: (_, written) => [picked('heading', 'Heading', written, points())],
-  strike: () => [],
-  free: () => [],
-  condition: (_, written) => [
-    picked(
-      'condition',
-      'State',
-      written,
-      Object.entries(CONDITIONS).map(([id, label]) => option(id, label)),
-    ),
-  ],
-};
+const LEVEL_OPTIONS = LEVELS.map(level => option(level, level));
+const MAST_OPTIONS = MASTS.map(mast => option(mast, MAST_WORDS[mast]));
+const SIDE_OPTIONS = [option('port', 'larboard'), option('starboard', 'starboard')];
+const CONDITION_OPTIONS = Object.entries(CONDITIONS).map(([id, label]) => option(id, label));
+
+/** The fields that one kind of ruling has to itself, in the order of the form. */
+const OWN: readonly { readonly of: Kind; readonly make: (view: Sight, written: Written, ship: SeenShip | null) => Field }[] = [
+  { of: 'mast', make: (_, written) => picked('mast', 'Mast', written, MAST_OPTIONS) },
+  { of: 'mast', make: (_, written) => standsField(written) },
+  { of: 'damage', make: (_, written, ship) => whole('damage', 'Damage aloft', written, 4, ship?.card?.damage ?? 0) },
+  { of: 'gunnery', make: (_, written) => picked('broadside', 'Side', written, SIDE_OPTIONS) },
+  {
+    of: 'gunnery',
+    make: (_, written, ship) => whole('guns', 'Gunnery', written, ship?.card?.fullGunnery ?? 10, ship?.card?.fullGunnery ?? 0),
+  },
+  { of: 'move', make: placeField },
+  { of: 'heading', make: (_, written) => picked('heading', 'Heading', written, points()) },
+  { of: 'wind', make: (_, written) => picked('from', 'Blows from', written, points()) },
+  { of: 'wind', make: (_, written) => picked('level', 'Strength', written, LEVEL_OPTIONS) },
+  { of: 'condition', make: (_, written) => picked('condition', 'State', written, CONDITION_OPTIONS) },
+];
+
+const standsField = (written: Written): FieldOf<'toggle'> =>
+  toggle({ ...must('stands', 'Stands again', written), need: 'may' }, written['stands'] === true, ['set up again', 'falls']);
 
 const ARROWS = ['⬆', '↗', '➡', '↘', '⬇', '↙', '⬅', '↖'] as const;
 
 /** Steps of the compass from where she lies. */
-function placeField(view: Sight, written: Written, ship: SeenShip): FieldOf<'plot'> {
+function placeField(view: Sight, written: Written, ship: SeenShip | null): FieldOf<'plot'> {
   const next = POINTS.map((point, place) => ({
     id: point.toLowerCase(),
     code: point.toLowerCase(),
@@ -135,7 +130,7 @@ function placeField(view: Sight, written: Written, ship: SeenShip): FieldOf<'plo
     kind: 'plot',
     id: 'place',
     label: 'To',
-    help: `She lies at ${squareLabel(view, ship.at)}.`,
+    help: ship ? `She lies at ${squareLabel(view, ship.at)}.` : null,
     words: [],
     need: 'must',
     bar: null,
