@@ -36,7 +36,7 @@ function scenarioShip(words: string) {
   return { id, name: id, nation, seat, ...hullWords(hull), at: at.split(',').map(Number), heading: POINTS.indexOf(heading as 'N'), way };
 }
 
-/** What a line says beyond the scenario: `dp 2`, `masts 1`, `guns 3/2`, `fired`, `hulk`, `struck`, `single`, `moved 3`; no `way`: hove to. */
+/** What a line says beyond the scenario: `dp 2`, `masts 1`, `guns 3/2`, `fired`, `hulk`, `struck`, `single`, `held` (foul, so that she does not drift); no `way`: hove to. */
 function patch(ship: Ship, words: string): void {
   const number = (key: string) => new RegExp(` ${key} (\\d+)`).exec(words)?.[1];
   const guns = / guns (\d+)\/(\d+)/.exec(words);
@@ -49,6 +49,7 @@ function patch(ship: Ship, words: string): void {
   if (/ single/.test(words)) ship.single = true;
   if (!/ way /.test(words)) ship.condition = 'hove-to';
   for (const condition of ['hulk', 'struck', 'expected'] as const) if (words.includes(` ${condition}`)) ship.condition = condition;
+  if (/ held/.test(words)) ship.foul = ['f.far'];
   if (/ on port/.test(words)) ship.tack = 'port';
   if (/ on starboard/.test(words)) ship.tack = 'starboard';
 }

@@ -36,7 +36,10 @@ export function nextAhead(sea: Sea, ship: Vessel, apart: ReadonlySet<ShipId>): V
   const line = lineWith(sea, ship.id);
   const before = line ? sailingIn(sea, line) : [];
   const place = before.findIndex(other => other.id === ship.id);
-  const ahead = before.slice(0, Math.max(0, place)).reverse().find(other => !apart.has(other.id));
+  const ahead = before
+    .slice(0, Math.max(0, place))
+    .reverse()
+    .find(other => !apart.has(other.id));
   return ahead && range(ahead.at, ship.at) <= sea.tables.lostTouch ? ahead : null;
 }
 

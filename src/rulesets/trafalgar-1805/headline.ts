@@ -53,6 +53,8 @@ const HEADLINES: readonly ((heard: readonly Event[], by: Teller) => string | nul
       .map(event => `${by.name(event.ship)} misses stays`)[0] ?? null,
   (heard, by) => guns(all(heard, 'volley'), by),
   (heard, by) =>
+    all(heard, 'chosen').map(({ side, first }) => `${by.side(side)} choose to move ${first === side ? 'first' : 'second'}`)[0] ?? null,
+  (heard, by) =>
     all(heard, 'moved').length > 0 ? by.vary(['the fleets manoeuvre', 'sails trimmed and guns run out', 'wind and water only']) : null,
 ];
 

@@ -134,7 +134,8 @@ function leave(play: Play): void {
   for (const ship of state.ships.filter(isFighting)) {
     if (nearestFoe(state, ship) <= near) ship.engaged = true;
     if (isHome(state, ship)) depart(ship, 'home', tell);
-    else if (ship.engaged && runs(play, ship) && foesOf(state, ship).every(foe => range(foe.at, ship.at) >= far)) depart(ship, 'escaped', tell);
+    else if (ship.engaged && runs(play, ship) && foesOf(state, ship).every(foe => range(foe.at, ship.at) >= far))
+      depart(ship, 'escaped', tell);
   }
 }
 

@@ -34,7 +34,9 @@ const isBroken = (state: State, side: string): boolean =>
 
 /** T8.3: no ship that is neither struck, nor a hulk, nor gone. Ships still expected count. */
 const isSpent = (state: State, side: string): boolean =>
-  shipsOf(state, side).every(ship => (!isAtSea(ship) && ship.condition !== 'expected') || ship.condition === 'struck' || ship.condition === 'hulk');
+  shipsOf(state, side).every(
+    ship => (!isAtSea(ship) && ship.condition !== 'expected') || ship.condition === 'struck' || ship.condition === 'hulk',
+  );
 
 type Ending = { winner: string | null; how: string };
 type ParOf<K extends Par['kind']> = Extract<Par, { kind: K }>;
@@ -54,7 +56,11 @@ export function judge(state: State, turnEnds: 'turn-ends' | 'between'): Ending |
   const given = givenUp(state);
   if (given) return given;
   if (par?.kind === 'convoy') return convoy(state, par, turnEnds);
-  const how = sidesOf(state).some(side => isBroken(state, side)) ? 'broken' : sidesOf(state).some(side => isSpent(state, side)) ? 'destroyed' : null;
+  const how = sidesOf(state).some(side => isBroken(state, side))
+    ? 'broken'
+    : sidesOf(state).some(side => isSpent(state, side))
+      ? 'destroyed'
+      : null;
   const ending = how ? byLosses(state, how) : null;
   const late = turnEnds === 'turn-ends' && state.turn >= turns;
   if (par?.kind === 'last') return ending ?? lasted(state, par, turnEnds);
@@ -93,7 +99,9 @@ function convoy(state: State, par: ParOf<'convoy'>, turnEnds: 'turn-ends' | 'bet
   const late = turnEnds === 'turn-ends' && state.turn >= state.scenario.turns;
   if (open && !late && !isSpent(state, raiders)) return null;
   const points = convoyPoints(state, par);
-  const safe = isSpent(state, raiders) ? state.ships.filter(ship => isMerchant(ship) && isAtSea(ship) && ship.condition !== 'struck').length : 0;
+  const safe = isSpent(state, raiders)
+    ? state.ships.filter(ship => isMerchant(ship) && isAtSea(ship) && ship.condition !== 'struck').length
+    : 0;
   const margin = (points[par.side] ?? 0) + safe * par.each - (points[raiders] ?? 0);
   return { winner: margin === 0 ? null : margin > 0 ? par.side : raiders, how: 'points' };
 }
@@ -112,7 +120,10 @@ export function outcome(state: State): Outcome | null {
   const { winner, how } = state.ended;
   const par = state.scenario.par;
   const lost = losses(state);
-  const score = par?.kind === 'convoy' ? convoyPoints(state, par) : Object.fromEntries(sidesOf(state).map(side => [side, lost[otherSide(state, side)] ?? 0]));
+  const score =
+    par?.kind === 'convoy'
+      ? convoyPoints(state, par)
+      : Object.fromEntries(sidesOf(state).map(side => [side, lost[otherSide(state, side)] ?? 0]));
   const winners: Seat[] = state.seats.filter(seat => seat.side === winner).map(seat => seat.id);
   return { winners, how, score };
 }

@@ -88,7 +88,17 @@ export function fire(play: Play, laid: Laid, sharesFrom: Throw | null = throwOf(
   const { by, at } = laid;
   const band = bandOf(rangeOf(by, at), state.tables);
   if (!sharesFrom || !band) return;
-  tell('everyone', { kind: 'volley', by: by.id, at: at.id, broadside: laid.broadside, band, rake: laid.rake, half: laid.half, from: by.at, to: at.at });
+  tell('everyone', {
+    kind: 'volley',
+    by: by.id,
+    at: at.id,
+    broadside: laid.broadside,
+    band,
+    rake: laid.rake,
+    half: laid.half,
+    from: by.at,
+    to: at.at,
+  });
   tell(owners(state, by), { kind: 'aboard', by: by.id, at: at.id, dice: sharesFrom.dice });
   const reason = { why: `volley ${by.id} ${at.id}`, clause: laid.rake === 'none' ? 'T5.5' : 'T6.2', to: gunnersEyes(state) };
   const faces = Array.from({ length: sharesFrom.dice }, () => dice.roll(6, reason));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legalTracks } from '../../../src/rulesets/trafalgar-1805/courses.js';
 import { ownHull } from '../../../src/rulesets/trafalgar-1805/hull.js';
-import { begin, endBar, nextSteps, run } from '../../../src/rulesets/trafalgar-1805/legal.js';
+import { endBar, nextSteps, run } from '../../../src/rulesets/trafalgar-1805/legal.js';
 import type { Turn } from '../../../src/rulesets/trafalgar-1805/nouns.js';
 import { ratesOf } from '../../../src/rulesets/trafalgar-1805/sailing.js';
 import type { State } from '../../../src/rulesets/trafalgar-1805/state.js';
