@@ -97,6 +97,24 @@ test('T10: a line that turns in succession is told once', () => {
   expect(text[0]?.text).toMatch(/The van .*\*Tonnant\* leading 2 ships, the rest turning in her wake\./);
 });
 
+test('T10: what many ships do alike is told once, and a ship that squeezes past several is told once', () => {
+  const wore = ['b.tonnant', 'b.achille', 'b.mars'].map((ship): Event => ({ kind: 'wore', ship }));
+  expect(told(...wore)).toBe('*Tonnant*, the British *Achille* and *Mars* wear round.');
+  const brushed = (at: string): Event => ({ kind: 'brushed', by: 'b.mars', at, square: { x: 1, y: 1 }, dice: [1, 2] });
+  expect(told(brushed('b.tonnant'), brushed('f.formidable'))).toMatch(/^\*Mars\* .*\*Tonnant\* and \*Formidable\*/);
+});
+
+test('T10: a turn is told in the wind in which it was sailed', () => {
+  const wind: Event = { kind: 'wind', before: { from: 0, level: 'strong' }, after: { from: 4, level: 'fresh' } };
+  expect(told({ kind: 'turn', turn: 3, first: 'british' }, wind)).toMatch(/wind strong from the north/);
+});
+
+test('T3.6: missing stays is told once, by whoever lies in irons', () => {
+  const text = told({ kind: 'tacked', ship: 'b.mars', success: false }, { kind: 'in-irons', ship: 'b.mars' });
+  expect(text.split('\n')).toHaveLength(1);
+  expect(text).toMatch(/stays|come through the wind/);
+});
+
 test('T10: the owner reads what his ship took, the enemy who does not hear it reads no number', () => {
   const shot = volley('f.formidable', 'b.tonnant');
   const hits: Event = { kind: 'hits', by: 'f.formidable', at: 'b.tonnant', damage: 3, port: 4, starboard: 0 };
