@@ -45,7 +45,7 @@ async function shoot(sheets: readonly Sheet[], look: Look, between: number): Pro
   return Uint8Array.from(gifOf(frames, ...SIZE, palette));
 }
 
-/** One sheet that holds them all: it decides what is seen and where the furniture stands. */
+/** One sheet that holds them all: it decides what is seen, where the furniture stands and how ships are numbered. */
 function together(sheets: readonly Sheet[]): Sheet {
   const window = sheets
     .map(sheet => sheet.window)
@@ -57,7 +57,18 @@ function together(sheets: readonly Sheet[]): Sheet {
     }));
   const [first] = sheets;
   if (!first) throw new Error('A film needs at least one sheet');
-  return { ...first, window, marks: sheets.flatMap(sheet => sheet.marks), cards: [], size: 'small' };
+  return { ...first, window, marks: onceNamed(sheets.flatMap(sheet => sheet.marks)), cards: [], size: 'small' };
+}
+
+/** Every place where a ship ever lies is kept clear, but she is counted among the names once. */
+function onceNamed(marks: readonly Mark[]): Mark[] {
+  const seen = new Set<string>();
+  return marks.map(mark => {
+    if (mark.mark !== 'craft') return mark;
+    const again = seen.has(mark.id);
+    seen.add(mark.id);
+    return again ? { ...mark, name: null, note: null } : mark;
+  });
 }
 
 interface Scene {
@@ -74,7 +85,7 @@ function* scenes(sheets: readonly Sheet[], window: Sheet['window'], between: num
   }
 }
 
-/** The next sheet while its ships are still under way: no shots yet, no smoke. */
+/** The next sheet while its ships are still under way: no shots yet, no smoke, and no names, which would hop about. */
 function moved(before: Sheet, after: Sheet, share: number): Sheet {
   const old = new Map(before.marks.filter((mark): mark is Craft => mark.mark === 'craft').map(craft => [craft.id, craft]));
   const marks = after.marks.flatMap((mark): Mark[] => {
@@ -94,6 +105,8 @@ function onTheWay(craft: Craft, from: Craft | undefined, sheet: Sheet, share: nu
     heading: (from.heading + turn * share + 360) % 360,
     masts: from.masts,
     condition: from.condition,
+    name: null,
+    note: null,
   };
 }
 

@@ -40,7 +40,8 @@ export interface Theme {
   readonly foam: string;
   /** What parts a line or a hull from the water round it. */
   readonly rim: string;
-  readonly shot: string;
+  readonly fog: string;
+  readonly arc: string;
   readonly fire: string;
   readonly flame: string;
   readonly warn: string;
@@ -73,10 +74,11 @@ const PAPER: Theme = {
   sailShade: '#ddd2b8',
   spar: '#4a3826',
   smoke: '#f4f1ea',
-  smokeShade: '#a9a89f',
+  smokeShade: '#8f8d83',
   foam: '#f3f7f3',
   rim: '#f3f7f3',
-  shot: '#3a2a1e',
+  fog: '#eef2ec',
+  arc: '#f7eed9',
   fire: '#e2571e',
   flame: '#ffd25a',
   warn: '#a3241c',
@@ -115,10 +117,11 @@ const DUSK: Theme = {
   sailShade: '#b5ab92',
   spar: '#14100c',
   smoke: '#cfd0cd',
-  smokeShade: '#7f868a',
+  smokeShade: '#6d7478',
   foam: '#9db4c0',
   rim: '#101c28',
-  shot: '#f0dfae',
+  fog: '#44596a',
+  arc: '#56707f',
   fire: '#f2702e',
   flame: '#ffdf7a',
   warn: '#ff8a70',

@@ -53,7 +53,17 @@ test('trafalgar: sixty ships are numbered, each number once', () => {
   expect(new Set(numbers.values()).size).toBe(60);
 });
 
-const want = (id: string, x: number, rank: number) => ({ id, spot: { x, y: 50 }, reach: 10, w: 40, h: 12, short: { w: 10, h: 10 }, rank });
+const want = (id: string, x: number, rank: number) => ({
+  id,
+  spot: { x, y: 50 },
+  reach: 10,
+  w: 40,
+  h: 12,
+  short: { w: 10, h: 10 },
+  far: 'full' as const,
+  centred: false,
+  rank,
+});
 
 test('the smaller rank has the first choice of places', () => {
   const field = { sea: { x: 0, y: 0, w: 200, h: 100 }, hard: [], soft: [], air: 1 };
