@@ -8,7 +8,7 @@ import { problemsOf } from './problems.js';
 import { requestsOf } from './requests.js';
 import { sentence, windWords } from './sea.js';
 import type { Sight } from './sight.js';
-import { sideWords, tellerFor } from './teller.js';
+import { orderWords, tellerFor } from './teller.js';
 import { parWords } from './verdict.js';
 import { SQUADRON } from './written.js';
 
@@ -35,7 +35,7 @@ export function ask(view: Sight, seat: Seat, answers: Answers): Form {
 
 /** Wind, who moves first, and what the day asks. */
 function promptOf(view: Sight): string {
-  const parts = [`wind ${windWords(view.wind)}`, `${sideWords(view, view.firstSide)} move and fire first`];
+  const parts = [`wind ${windWords(view.wind)}`, orderWords(view, view.firstSide)];
   if (view.scenario.par) parts.push(parWords(view.scenario.par, tellerFor(view)));
   return parts.map(sentence).join(' ');
 }

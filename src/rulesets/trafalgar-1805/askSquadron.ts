@@ -4,7 +4,7 @@ import { choice, clip, option, ranked, standing } from './fields.js';
 import { lineWith } from './fleet.js';
 import type { SquadronOrder } from './order.js';
 import { type Sight, sideOfSeat } from './sight.js';
-import { shipLabel, sideWords } from './teller.js';
+import { orderWords, shipLabel, sideWords } from './teller.js';
 import { isFighting } from './vessel.js';
 import { SQUADRON, squadronOrderOf, type Written } from './written.js';
 
@@ -29,7 +29,7 @@ export function squadronUnit(view: Sight, seat: Seat, answers: Answers, requests
 /** What the squadron does as things stand, without a stop. */
 export function squadronLine(view: Sight, seat: Seat, order: SquadronOrder): string {
   const moves = order.first === 'same' ? null : `asks to move ${order.first}`;
-  const now = `${sideWords(view, view.firstSide)} move and fire first`;
+  const now = orderWords(view, view.firstSide);
   const [next] = order.singles.map(id => view.ships.find(ship => ship.id === id)).filter(ship => ship !== undefined);
   const single = next && mayRollSingles(view, seat) ? `on a 6 ${shipLabel(view, next)} acts singly` : null;
   return [moves ?? now, single].filter(words => words !== null).join('; ');
@@ -37,7 +37,7 @@ export function squadronLine(view: Sight, seat: Seat, order: SquadronOrder): str
 
 function firstField(view: Sight, seat: Seat, order: SquadronOrder, written: Written): FieldOf<'choice'> {
   const options = [
-    option('same', 'as it is', `${sideWords(view, view.firstSide)} move and fire first`),
+    option('same', 'as it is', orderWords(view, view.firstSide)),
     option('first', 'move first'),
     option('second', 'move second', 'intents are then made after the enemy has moved'),
   ];

@@ -6,7 +6,7 @@ import type { Event } from './event.js';
 import { narrate } from './narrate.js';
 import { pointWords, sailingWords, sentence, sideWord, windWords } from './sea.js';
 import { byDistance, ownSeat, type Sight, sidesOf } from './sight.js';
-import { type Teller, tellerFor } from './teller.js';
+import { orderWords, type Teller, tellerFor } from './teller.js';
 import { foesOf, isAtSea, isFighting } from './vessel.js';
 import type { SeenShip } from './view.js';
 
@@ -22,14 +22,14 @@ function long(view: Sight, heard: readonly Event[]): string {
   const by = tellerFor(view);
   const seat = ownSeat(view);
   const body = seat ? captains(view, seat, by) : onlookers(view, by);
-  return [opening(view, by), ...body, ...changes(view, heard)].join('\n');
+  return [opening(view), ...body, ...changes(view, heard)].join('\n');
 }
 
-const opening = (view: Sight, by: Teller): string =>
+const opening = (view: Sight): string =>
   [
     `${view.scenario.title}, turn ${view.turn} of ${view.scenario.turns}.`,
     `Wind ${windWords(view.wind)}, blowing to the ${pointWords((view.wind.from + 4) % 8)}.`,
-    sentence(`${by.side(view.firstSide)} move and fire first`),
+    sentence(orderWords(view, view.firstSide)),
     'Squares are named by column letter from west to east and by row number from north to south; bearings are from the ship named.',
   ].join(' ');
 

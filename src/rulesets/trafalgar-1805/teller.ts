@@ -3,7 +3,7 @@ import type { Event } from './event.js';
 import type { Nation, ShipId, Wind } from './nouns.js';
 import { pick } from './sea.js';
 import { ownSeat, type Sight, sidesOf } from './sight.js';
-import { shipIn } from './vessel.js';
+import { britishSide, shipIn } from './vessel.js';
 import type { SeenShip } from './view.js';
 
 /** How things are called for one reader. `name` is for reports (italics), `plain` for alt texts, panels and charts. */
@@ -60,6 +60,13 @@ export function sideWords(view: Sight, side: string): string {
     .filter(seat => seat.side === side)
     .map(seat => seat.name)
     .join(' and ');
+}
+
+/** Who moves first and who fires first: not always the same, for British guns come before all others (T11.5). */
+export function orderWords(view: Sight, first: string): string {
+  const firing = britishSide(view) ?? first;
+  const moves = sideWords(view, first);
+  return firing === first ? `${moves} move and fire first` : `${moves} move first, ${sideWords(view, firing)} fire first`;
 }
 
 /** `British`, `Allies`: a side as a heading. */

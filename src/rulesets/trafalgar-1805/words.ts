@@ -3,7 +3,7 @@ import type { Event, EventOf } from './event.js';
 import { LEVELS, type Wind } from './nouns.js';
 import { RULING_WORDS } from './rulingFields.js';
 import { MAST_WORDS, pointWords, sideWord, windWords } from './sea.js';
-import type { Teller } from './teller.js';
+import { orderWords, type Teller } from './teller.js';
 import { outcomeWords } from './verdict.js';
 import { bandPhrase } from './wordsGunnery.js';
 
@@ -54,7 +54,7 @@ const missedStays = (ship: string, by: Teller): string =>
   by.vary([`${ship} misses stays and hangs in irons`, `${ship} will not come through the wind and lies in irons`], ship);
 
 export const WORDS: Words = {
-  turn: plain((event, by) => `${by.side(event.first)} move and fire first; wind ${windWords(by.wind)}`),
+  turn: plain((event, by) => `${orderWords(by.view, event.first)}; wind ${windWords(by.wind)}`),
   chosen: plain((event, by) => `${by.side(event.side)} choose to move ${event.first === event.side ? 'first' : 'second'}`),
   single: chief(({ ship }, by) => `${by.name(ship)} leaves her line to fight for herself`),
   arrived: chief(({ ship }, by) => `${by.name(ship)} comes up and joins the action`),
