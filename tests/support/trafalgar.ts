@@ -87,7 +87,8 @@ export function fleet(layout: string, { wind = 'fresh N', first = 'french', line
 }
 
 type Told = Partial<Omit<ShipOrder, 'track' | 'kind'>> & { readonly track?: string };
-type Said = Readonly<Record<string, Told>> & { readonly british?: Partial<SquadronOrder>; readonly french?: Partial<SquadronOrder> };
+/** Orders by ship, and by seat what is told to a squadron. */
+type Said = Readonly<Record<string, Told | Partial<Omit<SquadronOrder, 'kind'>>>>;
 
 /** Told nothing, a ship of a test keeps her guns and grapnels to herself. */
 const QUIET: ShipOrder = { ...SILENT_SHIP, hold: 'pistol', rake: 'off', free: false };
@@ -97,7 +98,7 @@ const stepsOf = (track = '') => [...track.toLowerCase()].map(id => ({ id, by: nu
 function ordersFor(state: State, said: Said) {
   const entries = state.seats.flatMap(({ id: seat }) =>
     [...requestsOf(state, seat)].map(([unit, request]) => {
-      if (unit === 'squadron') return [request, { ...SILENT_SQUADRON, ...(said[seat] as Partial<SquadronOrder> | undefined) }] as const;
+      if (unit === 'squadron') return [request, { ...SILENT_SQUADRON, ...said[seat] }] as const;
       const told = said[unit] as Told | undefined;
       return [request, { ...QUIET, ...told, track: stepsOf(told?.track) }] as const;
     }),

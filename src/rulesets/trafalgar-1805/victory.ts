@@ -56,11 +56,8 @@ export function judge(state: State, turnEnds: 'turn-ends' | 'between'): Ending |
   const given = givenUp(state);
   if (given) return given;
   if (par?.kind === 'convoy') return convoy(state, par, turnEnds);
-  const how = sidesOf(state).some(side => isBroken(state, side))
-    ? 'broken'
-    : sidesOf(state).some(side => isSpent(state, side))
-      ? 'destroyed'
-      : null;
+  const any = (test: (state: State, side: string) => boolean) => sidesOf(state).some(side => test(state, side));
+  const how = any(isSpent) ? 'destroyed' : any(isBroken) ? 'broken' : null;
   const ending = how ? byLosses(state, how) : null;
   const late = turnEnds === 'turn-ends' && state.turn >= turns;
   if (par?.kind === 'last') return ending ?? lasted(state, par, turnEnds);
