@@ -90,7 +90,7 @@ function silhouette(pen: Pen, card: RecordCard, spot: { x: number; y: number }):
     note: null,
     rank: 0,
   } as const;
-  drawShip(pen, { craft: { ...craft, masts: [] }, spot, length, beam: length * 0.27, wind: null });
+  drawShip(pen, { craft: { ...craft, masts: [] }, spot, length, beam: length * 0.27, wind: null, detail: 'plain' });
 }
 
 function drawCardRow({ ctx, theme, u }: Pen, row: CardRow, { x, y, w }: Box): void {

@@ -22,9 +22,10 @@ import { drawTrack } from './tracks.js';
 
 /** A sheet on a canvas, layer upon layer. */
 export function stageOf(ctx: SKRSContext2D, sheet: Sheet, theme: Theme): Stage {
-  const { page, u, sea, strip } = pageOf(sheet);
+  const page = pageOf(sheet);
+  const { u, sea } = page;
   const { lie, places } = place({ ctx, theme, u }, sheet, sea);
-  return { ctx, theme, u, sheet, page, sea, strip, lie, places, ships: shipsOf(sheet, lie, u), numbers: numbersOf(sheet) };
+  return { ctx, theme, ...page, sheet, lie, places, ships: shipsOf(sheet, lie, u), numbers: numbersOf(sheet) };
 }
 
 /** Draws all of it. The canvas has the size of the sheet's picture. */
@@ -67,14 +68,13 @@ function drawMarks(stage: Stage): void {
 }
 
 function drawFurniture(stage: Stage): void {
-  const { sheet, places, strip, lie, sea } = stage;
+  const { sheet, places, lie, sea } = stage;
   drawRose(stage, sheet, places.rose);
   drawScale(stage, sheet, lie.scale, places.scale);
   drawCartouche(stage, sheet, places.cartouche);
   if (sheet.banner) drawBanner(stage, sheet.banner, sea);
-  if (!strip) return;
-  if (sheet.cards.length > 0) drawCards(stage, sheet.cards, strip);
-  else drawRoster(stage, sheet, strip, pageOf(sheet).roster);
+  if (stage.cards) drawCards(stage, sheet.cards, stage.cards);
+  if (stage.roster) drawRoster(stage, sheet, stage.roster);
 }
 
 export const canvasFor = (sheet: Sheet) => {

@@ -12,7 +12,7 @@ import { inksOf } from './theme.js';
 export function drawShip(pen: Pen, ship: Ship): void {
   const { ctx, theme, u } = pen;
   const { craft } = ship;
-  const paint: Paint = { theme, livery: inksOf(theme, craft.livery), number: craft.livery, u };
+  const paint: Paint = { theme, livery: inksOf(theme, craft.livery), number: craft.livery, u, detail: ship.detail };
   if (craft.focus) focusRing(pen, ship);
   turnedTo(ctx, ship.spot, craft.heading, () => {
     ctx.lineJoin = 'round';
@@ -34,7 +34,7 @@ function real(ctx: SKRSContext2D, ship: Ship, paint: Paint): void {
     hull(ctx, ship, form, paint);
   }
   other?.(ctx, ship, paint);
-  sails(ctx, craft, ship, { theme: paint.theme, u: paint.u, wind: ship.wind, hollow: null });
+  sails(ctx, craft, ship, { theme: paint.theme, u: paint.u, wind: ship.wind, hollow: null, detail: ship.detail });
   if (craft.condition === 'hulk') wreckLines(ctx, ship, paint);
   if (craft.glyph !== 'raft') colours(ctx, ship, paint);
 }
@@ -51,7 +51,7 @@ function hollow(ctx: SKRSContext2D, ship: Ship, { theme, livery, u }: Paint): vo
   }
   stroke(ctx, { ink: theme.rim, width: 3.4 * u });
   stroke(ctx, { ink: livery.line, width: 1.5 * u, dash });
-  if (craft.as === 'ghost') sails(ctx, craft, ship, { theme, u, wind: ship.wind, hollow: livery.line });
+  if (craft.as === 'ghost') sails(ctx, craft, ship, { theme, u, wind: ship.wind, hollow: livery.line, detail: ship.detail });
   ctx.beginPath();
   ctx.moveTo(0, -ship.length * 0.5);
   ctx.lineTo(0, -ship.length * 0.66);

@@ -102,12 +102,12 @@ export function drawSmoke(stage: Stage, smoke: MarkOf<'smoke'>): void {
   const out = smoke.heading + SIDES[smoke.side];
   const along = Math.abs(swing(smoke.heading, out)) === 90 ? length * 0.42 : beam * 0.3;
   const start = along > beam * 0.5 ? beam * 0.5 : length * 0.5;
-  const puffs = puffsOf(smoke.amount, Math.max(2.6 * u, length * 0.085)).map(({ x, y, r }) => ({
+  const puffs = puffsOf(smoke.amount, Math.max(2.8 * u, length * 0.1)).map(({ x, y, r }) => ({
     at: off(off(spot, out, start + y), smoke.heading, x * along),
     r,
   }));
   for (const { at, r } of puffs) {
-    disc(ctx, at, r + 1.1 * u);
+    disc(ctx, at, r + 1 * u);
     fill(ctx, theme.smokeShade);
   }
   for (const { at, r } of puffs) {

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Glyph } from '../engine/sheet.js';
 import { fill, stroke } from './pen.js';
+import type { Detail } from './stage.js';
 import type { LiveryInks, Theme } from './theme.js';
 
 /** The hulls of sailing ships from above, bow to the north, the origin amidships. */
@@ -55,16 +56,17 @@ export interface Paint {
   readonly livery: LiveryInks;
   readonly number: number;
   readonly u: number;
+  readonly detail: Detail;
 }
 
 /** Hull, gun-deck band with the side's pattern, wales, deck. A small ship is all colour, so that her side is seen. */
-export function hull(ctx: SKRSContext2D, size: Size, form: Form, { theme, livery, number, u }: Paint): void {
-  const large = size.length > 56 * u;
+export function hull(ctx: SKRSContext2D, size: Size, form: Form, { theme, livery, number, u, detail }: Paint): void {
+  const large = detail === 'full';
   const band = size.beam * (large ? 0.2 : 0.27);
   outline(ctx, size, form);
   stroke(ctx, { ink: theme.rim, width: Math.min(4.4 * u, size.length * 0.17) });
   fill(ctx, livery.colour);
-  if (size.length > 34 * u) {
+  if (large || detail === 'decked') {
     pattern(ctx, size, form, { number, ink: livery.pattern, band: size.beam * 0.2 });
     outline(ctx, size, form, band);
     fill(ctx, livery.deck);

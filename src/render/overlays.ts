@@ -22,7 +22,7 @@ export function drawArc(stage: Stage, arc: MarkOf<'arc'>): void {
   ctx.arc(at.x, at.y, radius, radians(arc.from - 90), radians(arc.from - 90 + sweep));
   ctx.closePath();
   ctx.globalAlpha = arc.style === 'full' ? 0.6 : 0.32;
-  fill(ctx, theme.plate);
+  fill(ctx, theme.arc);
   ctx.globalAlpha = 1;
   stroke(ctx, { ink: theme.faint, width: 1.1 * u, dash: arc.style === 'full' ? [] : [4 * u, 3 * u] });
 }

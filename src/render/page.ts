@@ -15,28 +15,33 @@ export interface Page {
   readonly page: Box;
   readonly u: number;
   readonly sea: Box;
-  readonly strip: Box | null;
-  readonly roster: number;
+  readonly cards: Box | null;
+  readonly roster: { readonly box: Box; readonly columns: number } | null;
 }
 
-const CARD = 232;
-const CARD_OF_TWO = 176;
-const ROSTER = 152;
+/** Widths in thousandths: one column of cards, each of two, a column of the roster; and both where they share the strip. */
+const ALONE = { card: 232, cards: 176, roster: 152 };
+const SHARED = { card: 196, cards: 148, roster: 126 };
 const EDGE = 12;
+const SPACE = 10;
 
 export function pageOf(sheet: Sheet): Page {
   const { w, h } = SIZES[sheet.size];
   const u = w / 1024;
+  const [edge, space] = [Math.round(EDGE * u), Math.round(SPACE * u)];
   const margin = Math.round((sheet.sea.sea === 'squares' ? BORDER : 24) * u);
-  const roster = sheet.cards.length > 0 ? 0 : rosterColumns(sheet, h - 2 * EDGE * u, u);
-  const columns = cardColumns(sheet.cards);
-  const wide = Math.round((columns === 1 ? CARD : columns * CARD_OF_TWO + roster * ROSTER + (columns === 2 ? 0 : 0)) * u);
-  const right = wide > 0 ? wide + Math.round(EDGE * 1.2 * u) : 0;
+  const names = rosterColumns(sheet, h - 2 * edge - 2 * SPACE * u, u);
+  const cards = cardColumns(sheet.cards);
+  const wide = names > 0 && cards > 0 ? SHARED : ALONE;
+  const cardsWide = Math.round((cards === 1 ? wide.card : cards * wide.cards) * u);
+  const rosterWide = names > 0 ? Math.round((names * wide.roster + 2 * SPACE) * u) : 0;
+  const strip = cardsWide + rosterWide + (cards > 0 && names > 0 ? space : 0);
+  const column = (x: number, across: number): Box => ({ x, y: edge, w: across, h: h - 2 * edge });
   return {
     page: { x: 0, y: 0, w, h },
     u,
-    sea: { x: margin, y: margin, w: w - 2 * margin - right, h: h - 2 * margin },
-    strip: wide > 0 ? { x: w - wide - Math.round(EDGE * u), y: Math.round(EDGE * u), w: wide, h: h - Math.round(2 * EDGE * u) } : null,
-    roster,
+    sea: { x: margin, y: margin, w: w - 2 * margin - (strip > 0 ? strip + space : 0), h: h - 2 * margin },
+    cards: cards > 0 ? column(w - edge - strip, cardsWide) : null,
+    roster: names > 0 ? { box: column(w - edge - rosterWide, rosterWide), columns: names } : null,
   };
 }

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Face, font } from './fonts.js';
 import { radians, type Spot } from './space.js';
 import type { Theme } from './theme.js';
+import { printable } from './words.js';
 
 /** What everything is drawn with. `u` is a thousandth or so of the width: 1 on a plain chart of 1024 pixels. */
 export interface Pen {
@@ -64,20 +65,21 @@ export function print(ctx: SKRSContext2D, text: string, at: Spot, { face, size, 
   ctx.textBaseline = 'alphabetic';
   ctx.letterSpacing = `${spaced}px`;
   const y = at.y + size * 0.34;
+  const said = printable(text);
   if (halo) {
     ctx.lineJoin = 'round';
     ctx.strokeStyle = halo;
     ctx.lineWidth = Math.max(2.5, size * 0.24);
-    ctx.strokeText(text, at.x, y);
+    ctx.strokeText(said, at.x, y);
   }
   ctx.fillStyle = ink;
-  ctx.fillText(text, at.x, y);
+  ctx.fillText(said, at.x, y);
   if (spaced) ctx.letterSpacing = '0px';
 }
 export function widthOf(ctx: SKRSContext2D, text: string, face: Face, size: number, spaced = 0): number {
   ctx.font = font(face, size);
   ctx.letterSpacing = `${spaced}px`;
-  const { width } = ctx.measureText(text);
+  const { width } = ctx.measureText(printable(text));
   if (spaced) ctx.letterSpacing = '0px';
   return width;
 }

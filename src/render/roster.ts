@@ -1,12 +1,14 @@
 import type { Sheet } from '../engine/sheet.js';
+import { notched } from './cartouche.js';
 import { ensign } from './ensign.js';
-import { type Pen, print, stroke, trace, widthOf } from './pen.js';
-import type { Box } from './space.js';
+import { fill, type Pen, print, stroke, trace, widthOf } from './pen.js';
+import { type Box, grown } from './space.js';
 import { type Craft, marksOf } from './stage.js';
 import { inksOf } from './theme.js';
 
 /** The key of a chart with too many ships to name: a number each, by side. */
 const NAMES_UP_TO = 20;
+const PAD = 10;
 
 /** Ships that have a name, once each, sides apart. */
 const listed = (sheet: Sheet): Craft[] => {
@@ -44,15 +46,21 @@ function rowsOf(sheet: Sheet): Row[] {
 export const rosterColumns = (sheet: Sheet, height: number, u: number): number =>
   numbersOf(sheet).size === 0 ? 0 : Math.max(1, Math.ceil(rowsOf(sheet).length / Math.floor(height / (21 * u))));
 
-export function drawRoster(pen: Pen, sheet: Sheet, box: Box, columns: number): void {
-  const { u } = pen;
+export function drawRoster(pen: Pen, sheet: Sheet, { box, columns }: { readonly box: Box; readonly columns: number }): void {
+  const { ctx, theme, u } = pen;
+  notched(ctx, box, 7 * u);
+  fill(ctx, theme.plate);
+  stroke(ctx, { ink: theme.ink, width: 1.6 * u });
+  notched(ctx, grown(box, -4 * u), 6 * u);
+  stroke(ctx, { ink: theme.rule, width: 1 * u });
   const rows = rowsOf(sheet);
   const each = Math.ceil(rows.length / columns);
-  const pitch = Math.min(26 * u, box.h / each);
+  const inner = grown(box, -PAD * u);
+  const pitch = Math.min(24 * u, inner.h / each);
   rows.forEach((row, nth) => {
     const column = Math.floor(nth / each);
-    const at = { x: box.x + (column * box.w) / columns, y: box.y + ((nth % each) + 0.5) * pitch };
-    drawRow(pen, row, { ...at, w: box.w / columns - 6 * u, h: pitch });
+    const at = { x: inner.x + (column * inner.w) / columns, y: inner.y + ((nth % each) + 0.5) * pitch };
+    drawRow(pen, row, { ...at, w: inner.w / columns - 4 * u, h: pitch });
   });
 }
 

@@ -2,9 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Glyph } from '../engine/sheet.js';
 import type { Size } from './hull.js';
 import { disc, fill, stroke } from './pen.js';
-import { SMALL } from './ships.js';
 import { clamp, radians } from './space.js';
-import type { Craft } from './stage.js';
+import type { Craft, Detail } from './stage.js';
 import type { Theme } from './theme.js';
 
 /** Masts, yards and sails from above: braced to the wind, set by the canvas she carries. */
@@ -14,6 +13,7 @@ export interface Rig {
   /** The wind over the bow, -180..180, starboard positive; null in a calm. */
   readonly wind: number | null;
   readonly hollow: string | null;
+  readonly detail: Detail;
 }
 
 const STEPS: Record<number, readonly number[]> = { 1: [-0.06], 2: [-0.2, 0.16], 3: [-0.28, 0.02, 0.29], 4: [-0.31, -0.07, 0.17, 0.37] };
@@ -34,7 +34,7 @@ export function sails(ctx: SKRSContext2D, craft: Craft, size: Size, rig: Rig): v
   const steps = STEPS[craft.masts.length] ?? [];
   const yards = YARDS[craft.masts.length] ?? [];
   const set = SETS[craft.canvas];
-  if (set.jibs && size.length >= SMALL * rig.u && craft.masts[0] === 'standing' && !isAback(rig.wind)) jibs(ctx, size, steps[0] ?? 0, rig);
+  if (set.jibs && rig.detail !== 'sign' && craft.masts[0] === 'standing' && !isAback(rig.wind)) jibs(ctx, size, steps[0] ?? 0, rig);
   for (let nth = craft.masts.length - 1; nth >= 0; nth--) {
     const y = (steps[nth] ?? 0) * size.length;
     const state = craft.masts[nth] ?? 'gone';
@@ -44,6 +44,7 @@ export function sails(ctx: SKRSContext2D, craft: Craft, size: Size, rig: Rig): v
   }
 }
 
+const isFine = ({ detail }: Rig): boolean => detail === 'decked' || detail === 'full';
 const isForeAndAft = (craft: Craft, nth: number): boolean =>
   FORE_AND_AFT.includes(craft.glyph) || (LATEEN_MIZZEN.includes(craft.glyph) && nth > 0 && nth === craft.masts.length - 1);
 const isAback = (wind: number | null): boolean => wind !== null && Math.abs(wind) < 40;
@@ -70,14 +71,14 @@ function mast(ctx: SKRSContext2D, y: number, size: Size, rig: Rig, { craft, nth,
   ctx.save();
   ctx.translate(0, y);
   ctx.rotate(radians(brace(rig.wind) * (thrown ? -1 : 1) + (torn ? 16 : 0)));
-  if (size.length < SMALL * rig.u) dash(ctx, reach * 0.62, belly > 0, rig);
+  if (rig.detail === 'sign') dash(ctx, reach * 0.62, belly > 0, rig);
   else {
     if (belly > 0) sail(ctx, reach, (aback ? -0.6 : 1) * belly, rig);
-    if (belly > 0 && size.length > 40 * rig.u && !torn) sail(ctx, reach * 0.66, (aback ? -0.4 : 0.66) * belly, rig);
+    if (belly > 0 && isFine(rig) && !torn) sail(ctx, reach * 0.66, (aback ? -0.4 : 0.66) * belly, rig);
     yard(ctx, -reach, torn ? reach * 0.4 : reach, rig, size);
   }
   ctx.restore();
-  if (size.length < SMALL * rig.u) return;
+  if (rig.detail === 'sign') return;
   disc(ctx, { x: 0, y }, Math.max(1.1 * rig.u, size.length * 0.024));
   fill(ctx, rig.hollow ?? rig.theme.spar);
 }
@@ -112,8 +113,8 @@ function jibs(ctx: SKRSContext2D, size: Size, fore: number, rig: Rig): void {
   const { length, beam } = size;
   const lee = -Math.sign(rig.wind || 1);
   const [tip, foot] = [-length * 0.66, fore * length];
-  if (length > 40 * rig.u) jib(ctx, { tip: tip + length * 0.1, foot: foot - length * 0.02, out: lee * beam * 0.34 }, rig);
-  jib(ctx, { tip, foot: foot - length * 0.13, out: lee * beam * (length > 40 * rig.u ? 0.3 : 0.42) }, rig);
+  if (isFine(rig)) jib(ctx, { tip: tip + length * 0.1, foot: foot - length * 0.02, out: lee * beam * 0.34 }, rig);
+  jib(ctx, { tip, foot: foot - length * 0.13, out: lee * beam * (isFine(rig) ? 0.3 : 0.42) }, rig);
 }
 
 function jib(ctx: SKRSContext2D, { tip, foot, out }: { tip: number; foot: number; out: number }, { theme, u, hollow }: Rig): void {

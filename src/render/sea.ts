@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sheet } from '../engine/sheet.js';
 import { drawDepths } from './depths.js';
 import { type Pen, stroke } from './pen.js';
-import { type Box, off, type Spot } from './space.js';
+import { type Box, hash, off, type Spot } from './space.js';
 import type { Lie } from './stage.js';
 
 /** The water: flat depths and a faint grid. Never a gradient, which costs ten times the bytes and blurs the ships. */
@@ -17,7 +17,29 @@ export function drawWater(water: Water): void {
   ctx.fillStyle = theme.sea;
   ctx.fillRect(sea.x, sea.y, sea.w, sea.h);
   drawDepths(water);
+  ripples(water);
   if (water.sheet.sea.sea === 'squares') grid(water);
+}
+
+/** An engraver's waves: three short strokes here and there. */
+function ripples({ ctx, theme, u, sea }: Water): void {
+  const pitch = 74 * u;
+  ctx.beginPath();
+  for (let col = 0; col * pitch < sea.w; col++)
+    for (let row = 0; row * pitch < sea.h; row++) {
+      if (hash(col * 3, row * 5) > 0.55) continue;
+      const [x, y] = [sea.x + (col + hash(col, row)) * pitch, sea.y + (row + hash(row, col + 7)) * pitch];
+      wave(ctx, x, y, 15 * u);
+      wave(ctx, x + 6 * u, y + 5 * u, 10 * u);
+      wave(ctx, x - 8 * u, y + 6 * u, 8 * u);
+    }
+  stroke(ctx, { ink: theme.gridFifth, width: 1 * u });
+}
+
+function wave(ctx: SKRSContext2D, x: number, y: number, w: number): void {
+  ctx.moveTo(x, y);
+  ctx.quadraticCurveTo(x + w * 0.25, y - w * 0.2, x + w * 0.5, y);
+  ctx.quadraticCurveTo(x + w * 0.75, y + w * 0.2, x + w, y);
 }
 
 /** Lines between the squares; each fifth, counted from A1, a little stronger. */

@@ -1,6 +1,6 @@
 import type { Sheet } from '../engine/sheet.js';
 import { clamp, gap, off, swing } from './space.js';
-import { type Craft, type Lie, marksOf, type Ship } from './stage.js';
+import { type Craft, type Detail, type Lie, marksOf, type Ship } from './stage.js';
 
 /** How large ships are drawn, and where those that share a place lie. */
 
@@ -14,30 +14,39 @@ const LEAST: readonly (readonly [upTo: number, length: number])[] = [
   [Number.POSITIVE_INFINITY, 26],
 ];
 const CROWDED = 16;
-/** Shorter ships, in thousandths of the width, are drawn broad and plain, so that their colour is seen. */
-export const SMALL = 29;
+/** The least beam of a ship that is no more than a sign, as a part of her length: her colour must be seen. */
+const BROAD = 0.34;
 const ABREAST = 1.25;
 
 export function shipsOf(sheet: Sheet, lie: Lie, u: number): Ship[] {
   const craft = marksOf(sheet, 'craft');
   const factor = factorOf(sheet, craft, lie, u);
   const floor = 0.5 * leastLength(craft.length) * u;
+  const detail = detailOf(longest(craft) * lie.scale * factor, u);
   return craft.map(one => {
-    const k = Math.max(factor, floor / (one.length * lie.scale));
-    const length = one.length * lie.scale * k;
-    const beam = Math.max(one.beam * lie.scale * k, length < SMALL * u && one.glyph !== 'canoe' ? length * 0.34 : 0);
+    const length = Math.max(one.length * lie.scale * factor, floor);
+    const broad = detail === 'sign' && one.glyph !== 'canoe' ? length * BROAD : 0;
+    const beam = Math.max((one.beam / one.length) * length, broad);
     const wind = sheet.wind ? swing(one.heading, sheet.wind.from) : null;
-    return { craft: one, spot: off(lie.at(one.at), one.heading + 90, share(one, craft) * beam * ABREAST), length, beam, wind };
+    return { craft: one, spot: off(lie.at(one.at), one.heading + 90, share(one, craft) * beam * ABREAST), length, beam, wind, detail };
   });
 }
 
+const ships = (craft: readonly Craft[]): Craft[] =>
+  craft.filter(one => one.as === 'real' && one.condition !== 'sunk' && one.glyph !== 'fort');
+const longest = (craft: readonly Craft[]): number => ships(craft).reduce((most, one) => Math.max(most, one.length), 0);
+
+/** By the length of the longest ship in pixels. */
+export const detailOf = (length: number, u: number): Detail =>
+  length < 29 * u ? 'sign' : length < 42 * u ? 'plain' : length < 58 * u ? 'decked' : 'full';
+
 /** How much over scale all ships are drawn: a real scale chart only when they could not be seen otherwise. */
 function factorOf(sheet: Sheet, craft: readonly Craft[], lie: Lie, u: number): number {
-  const real = craft.filter(one => one.as === 'real' && one.condition !== 'sunk' && one.glyph !== 'fort');
-  const longest = real.reduce((most, one) => Math.max(most, one.length), 0) * lie.scale;
-  if (longest === 0) return 1;
+  const real = ships(craft);
+  const most = longest(craft) * lie.scale;
+  if (most === 0) return 1;
   const least = Math.min(leastLength(real.length) * u, Math.max(CROWDED * u, neighbourly(real) * lie.scale * 1.3));
-  return Math.max(sheet.sea.sea === 'squares' ? OVER : 1, least / longest);
+  return Math.max(sheet.sea.sea === 'squares' ? OVER : 1, least / most);
 }
 
 const leastLength = (count: number): number => LEAST.find(([upTo]) => count <= upTo)?.[1] ?? CROWDED;

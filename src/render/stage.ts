@@ -4,6 +4,10 @@ import type { Box, Spot } from './space.js';
 
 export type Craft = MarkOf<'craft'>;
 
+/** How much of a ship is drawn: a sign in her colour, a plain hull, one with a deck, or all of her. One measure for a whole chart. */
+export const DETAILS = ['sign', 'plain', 'decked', 'full'] as const;
+export type Detail = (typeof DETAILS)[number];
+
 /** A craft on the page: where, how long and how broad in pixels, and the wind over her bow (degrees, starboard positive). */
 export interface Ship {
   readonly craft: Craft;
@@ -11,6 +15,7 @@ export interface Ship {
   readonly length: number;
   readonly beam: number;
   readonly wind: number | null;
+  readonly detail: Detail;
 }
 
 /** How the world lies on the page. */
@@ -33,7 +38,8 @@ export interface Stage extends Pen {
   readonly sheet: Sheet;
   readonly page: Box;
   readonly sea: Box;
-  readonly strip: Box | null;
+  readonly cards: Box | null;
+  readonly roster: { readonly box: Box; readonly columns: number } | null;
   readonly lie: Lie;
   readonly ships: readonly Ship[];
   readonly places: Places;

@@ -122,7 +122,7 @@ function rocks(water: Water, spots: readonly Spot[]): void {
 function fog(water: Water, spots: readonly Spot[]): void {
   const { ctx, theme, u } = water;
   trace(ctx, spots, 'closed');
-  ctx.fillStyle = theme.foam;
+  ctx.fillStyle = theme.fog;
   ctx.fill();
   inside(water, spots, () => {
     ctx.beginPath();
@@ -148,7 +148,7 @@ export function nameTerrain({ ctx, theme, u, lie }: Water, { name, outline, styl
     x: spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length,
     y: spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length,
   };
-  const halo = style === 'land' ? theme.land : style === 'fog' ? theme.foam : style === 'zone' ? theme.sea : theme.seaShoal;
+  const halo = style === 'land' ? theme.land : style === 'fog' ? theme.fog : style === 'zone' ? theme.sea : theme.seaShoal;
   print(ctx, name, at, {
     face: 'italic',
     size: (style === 'land' ? 19 : 15) * u,

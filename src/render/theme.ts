@@ -134,7 +134,7 @@ const DUSK: Theme = {
     { colour: '#e8603a', line: '#ff9a7a', deck: '#ffc3ae', pattern: '#ffe9cf' },
     { colour: '#f5bf45', line: '#f7cf72', deck: '#fde6b0', pattern: '#6b4a08' },
     { colour: '#3fb58e', line: '#7fdabb', deck: '#b5e8d6', pattern: '#0f4a3a' },
-    { colour: '#c9c6bb', line: '#d8d5ca', deck: '#efece3', pattern: '#7d786c' },
+    { colour: '#e6e3da', line: '#d8d5ca', deck: '#efece3', pattern: '#7d786c' },
   ],
 };
 
