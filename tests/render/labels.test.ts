@@ -34,7 +34,7 @@ test.each(NAMES)('%s: no label lies over a hull, another label, the furniture or
 
 test.each(NAMES)('%s: every named ship has her name or her number', name => {
   const it = stage(name);
-  const named = it.ships.filter(ship => ship.craft.name !== null).map(ship => ship.craft.id);
+  const named = it.ships.filter(ship => ship.craft.name !== null).map(ship => `craft ${ship.craft.id}`);
   expect(
     labelsOf(it)
       .map(label => label.id)
