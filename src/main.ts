@@ -12,6 +12,7 @@ import { loadLibrary } from './store/library.js';
 import { openStore } from './store/open.js';
 import { projectRoot } from './store/root.js';
 import { osSecrets } from './table/deps.js';
+import { newMemory } from './table/memory.js';
 
 /** Wiring only: reads the environment, puts the parts together, and stops cleanly. */
 
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     ),
     commands: COMMANDS,
   };
-  const common = { clock: { now: Date.now }, games: RULESETS, library, secrets: osSecrets };
+  const common = { clock: { now: Date.now }, games: RULESETS, library, secrets: osSecrets, memory: newMemory() };
   if (config.token === null) {
     await demonstrate({ ...crew, ...common, folder: resolve(config.voyage) });
     return renderer.close();

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['src/engine', 'src/table/ports'],
     packages: ['zod', '@prisma/client', '@prisma/adapter-better-sqlite3', 'better-sqlite3', 'node:'],
   },
-  'src/render': { folders: ['src/engine/sheet'], packages: ['@napi-rs/canvas', 'gifenc', 'node:'] },
+  'src/render': { folders: ['src/engine/sheet'], packages: ['@napi-rs/canvas', 'gifenc', 'tsx', 'node:'] },
   'src/discord': { folders: ['src/table', 'src/render', 'src/engine'], packages: ['discord.js', 'zod', 'pino', 'luxon', 'node:'] },
   'src/harbour': { folders: [], packages: ['ws', 'zod', 'discord-api-spec', '@odiffey/discord-markdown', 'node:'] },
   commands: { folders: ['src/discord', 'src/table'], packages: ['discord.js'] },
@@ -27,8 +27,8 @@ const files = ['src', 'commands']
   .filter(name => name.endsWith('.ts') && !name.startsWith('src/store/generated/'));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const bare = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, "''");
-const imports = (text: string) =>
-  [...text.matchAll(/^(?:import|export)\b[^'"]*?'([^']+)'|\bimport\('([^']+)'\)/gm)].map(match => match[1] ?? match[2] ?? '');
+const SPEC = /^(?:import|export)\b[^'"]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\('([^']+)'\)/gm;
+const imports = (text: string) => [...text.matchAll(SPEC)].map(match => match[1] ?? match[2] ?? match[3] ?? '');
 
 const home = (path: string) =>
   Object.keys(MAY_IMPORT)

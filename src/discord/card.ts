@@ -58,32 +58,41 @@ export function umpireCard(scene: Scene, chart: Picture): Post {
   };
 }
 
-/** The one reminder: what will happen if nothing is done, drawn, and two buttons. The revision tells whether it is still so. */
-export function reminderCard(scene: Scene, chart: Picture, settled: Settled<unknown>, rev: number): Post {
-  const { battle, step } = scene;
-  const silent = settled.will.filter(one => one.silent);
-  const lead =
-    silent.length === 0
-      ? 'Your orders are written but not sealed.'
-      : `${silent.length} of your ${settled.will.length} have no orders of their own.`;
-  const will = settled.will
-    .map(one => `${one.silent ? '◌' : '●'} ${one.words}`)
-    .join('\n')
-    .slice(0, 2400);
+/** What one battle puts into a reminder. */
+export interface Reminding {
+  readonly scene: Scene;
+  readonly chart: Picture;
+  readonly settled: Settled<unknown>;
+  readonly rev: number;
+}
+
+/** Battles in one reminder: each is four components and a picture; more are named. */
+const MOST_REMINDED = 7;
+
+/** The one reminder of a person: for each battle what will happen if he does nothing, drawn, and two buttons. The revision tells whether it is still so. */
+export function reminderCard(all: readonly Reminding[]): Post {
+  const shown = all.slice(0, MOST_REMINDED);
+  const room = Math.floor(3200 / shown.length);
+  const more = all.length > shown.length ? [text(`-# and ${all.length - shown.length} more: \`/inbox\``)] : [];
   return {
-    components: [
-      container(
-        text(`### ${battle.title}\n${clockLine(battle)}\n${lead} As things stand:`),
-        gallery(chart),
-        text(will),
-        row(
-          button('Accept', marker(battle.id, step, 'accept', String(rev)), { style: 'good' }),
-          button('Change', marker(battle.id, step, 'orders'), { style: 'chief' }),
-        ),
-      ),
-    ],
-    files: [chart],
+    components: [gallery(...shown.map(one => one.chart)), ...shown.map(one => remindOf(one, room)), ...more],
+    files: shown.map(one => one.chart),
   };
+}
+
+function remindOf({ scene: { battle, step }, settled, rev }: Reminding, room: number) {
+  const silent = settled.will.filter(one => one.silent).length;
+  const lead =
+    silent === 0 ? 'Your orders are written but not sealed.' : `${silent} of your ${settled.will.length} have no orders of their own.`;
+  const will = settled.will.map(one => `${one.silent ? '◌' : '●'} ${one.words}`).join('\n');
+  const words = `### ${battle.title}\n${clockLine(battle)}\n${lead} As things stand:\n${will}`;
+  return container(
+    text(words.length > room ? `${words.slice(0, room - 1)}…` : words),
+    row(
+      button('Accept', marker(battle.id, step, 'accept', String(rev)), { style: 'good' }),
+      button('Change', marker(battle.id, step, 'orders'), { style: 'chief' }),
+    ),
+  );
 }
 
 /** In the thread, for a captain whose DMs are closed: that something waits, never what. */

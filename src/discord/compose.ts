@@ -11,6 +11,7 @@ import { endPost } from './endPost.js';
 import { musterCard, summonsCard } from './musterCard.js';
 import { container, type Post, text } from './parts.js';
 import { picture, type Theme, themeOf } from './pictures.js';
+import { remindingOf } from './reminding.js';
 
 /** What the postman is to do with a dispatch: send a post, make the thread, or nothing, because its time is past. */
 export type Composed =
@@ -35,6 +36,8 @@ export async function compose(bridge: Bridge, dispatch: DispatchRow, battle: Bat
       return summonsOf(dispatch, battle, seats);
     case 'end':
       return send(await endPost(bridge, battle));
+    case 'reminder':
+      return reminder(bridge, dispatch, battle, seats);
     default:
       return sceneDispatch(bridge, dispatch, body, battle, seats);
   }
@@ -50,7 +53,13 @@ const seatOf = (dispatch: DispatchRow, seats: readonly SeatRow[]): SeatRow | nul
   return to.as === 'seat' ? (seats.find(seat => seat.seat === to.seat) ?? null) : null;
 };
 
-type StepBody = Extract<DispatchRow['body'], { kind: 'opening' | 'turn' | 'card' | 'reminder' }>;
+/** A reminder of one battle; the postman joins those of one person. */
+async function reminder(bridge: Bridge, dispatch: DispatchRow, battle: BattleRow, seats: readonly SeatRow[]): Promise<Composed> {
+  const found = await remindingOf(bridge, dispatch, battle, seats);
+  return found ? send(reminderCard([found])) : drop('nothing to remind of');
+}
+
+type StepBody = Extract<DispatchRow['body'], { kind: 'opening' | 'turn' | 'card' }>;
 
 async function sceneDispatch(
   bridge: Bridge,
@@ -63,7 +72,6 @@ async function sceneDispatch(
   const found = await sceneOf(bridge.deps, battle.id, dispatch.to, step);
   if (!found.ok) return drop(found.refusal.code);
   const scene = found.value;
-  if (body.kind === 'reminder') return reminderOf(bridge, scene, seatOf(dispatch, seats));
   const chart = await chartOf(bridge, scene, await themeFor(bridge, dispatch, battle, seats));
   if (body.kind === 'opening') return send(openingPost(scene, chart, sealOf(battle), await waitingOf(bridge.deps, battle)));
   if (body.kind === 'turn') return send(turnPost(scene, chart, await waitingOf(bridge.deps, battle)));
@@ -75,18 +83,6 @@ async function sceneDispatch(
 
 const askedNow = (deps: Deps, battle: BattleRow, seats: readonly SeatRow[]): SeatRow[] =>
   battle.phase === 'fighting' ? askedSeats(deps, battle, seats) : [];
-
-/** A reminder is drawn as things stand when it goes out; it is dropped when there is nothing left to remind of. */
-async function reminderOf(bridge: Bridge, scene: Scene, seat: SeatRow | null): Promise<Composed> {
-  const { battle } = scene;
-  if (!seat || battle.phase !== 'fighting' || battle.step !== scene.step) return drop('resolved already');
-  const draft = await bridge.deps.store.work(tx => tx.draft(battle.id, battle.step, seat.seat));
-  if (draft?.sealed != null) return drop('sealed already');
-  const written = { standing: seat.standing, own: draft?.answers ?? {} };
-  const theme = seat.user === null ? 'paper' : await themeOf(bridge, seat.user);
-  const drawn = await picture(bridge, scene.sight.preview(seat.seat, written, null).sheet, `as-things-stand-${scene.step}`, theme);
-  return send(reminderCard(scene, drawn, scene.sight.settle(seat.seat, written), draft?.rev ?? 0));
-}
 
 async function themeFor(bridge: Bridge, dispatch: DispatchRow, battle: BattleRow, seats: readonly SeatRow[]): Promise<Theme> {
   const user = dispatch.to.as === 'umpire' ? battle.umpire : seatOf(dispatch, seats)?.user;

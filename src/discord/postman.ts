@@ -1,11 +1,15 @@
 import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
 import { z } from 'zod';
 import { setPlace, setReach } from '../table/places.js';
+import type { Tx } from '../table/ports.js';
 import type { BattleRow, DispatchRow, SeatRow } from '../table/rows.js';
 import type { Bridge } from './bridge.js';
+import { bundles, type Delivery } from './bundle.js';
+import { reminderCard } from './card.js';
 import { dmOf, type Place, placeOf } from './channels.js';
 import { compose, pointerOf } from './compose.js';
 import { markOf } from './markers.js';
+import { remindingOf } from './reminding.js';
 import { sendPost } from './send.js';
 
 const Sent = z.object({ id: z.string() });
@@ -16,7 +20,7 @@ const THREAD_EXISTS = 160004;
 /** Unknown channel, no access, no permission: somebody must act before it can go out. */
 const ASHORE = [10003, 50001, 50013];
 const MINUTE = 60_000;
-const BATCH = 8;
+const BATCH = 25;
 
 /** Sends what waits, per channel strictly in order. Saved first, sent after: a message that failed is tried again, one that went out is not. */
 export interface Postman {
@@ -24,18 +28,17 @@ export interface Postman {
   round(): Promise<number>;
 }
 
-type Delivery = { readonly dispatch: DispatchRow; readonly battle: BattleRow; readonly seats: readonly SeatRow[] };
-
 export function hirePostman(bridgeOf: () => Bridge): Postman {
   let walking: Promise<number> = Promise.resolve(0);
   const walk = async () => {
     let sent = 0;
     for (;;) {
       const bridge = bridgeOf();
-      const batch = await bridge.deps.store.work(tx => tx.nextDispatches(bridge.deps.clock.now(), BATCH));
+      const batch = await bridge.deps.store.work(tx => takeBatch(bridge, tx));
       if (batch.length === 0) return sent;
-      const [threads, others] = [batch.filter(one => one.body.kind === 'thread'), batch.filter(one => one.body.kind !== 'thread')];
-      for (const group of [threads, others]) await Promise.all(group.map(dispatch => deliver(bridge, dispatch)));
+      // A thread must be there before anything that goes into it.
+      for (const group of [batch.filter(isThread), batch.filter(one => !isThread(one))])
+        await Promise.all(bundles(group).map(bundle => deliver(bridge, bundle)));
       sent += batch.length;
     }
   };
@@ -47,18 +50,42 @@ export function hirePostman(bridgeOf: () => Bridge): Postman {
   };
 }
 
-async function deliver(bridge: Bridge, dispatch: DispatchRow): Promise<void> {
-  const delivery = await bridge.deps.store.work(async tx => {
+const isThread = ({ dispatch }: Delivery): boolean => dispatch.body.kind === 'thread';
+
+async function takeBatch({ deps }: Bridge, tx: Tx): Promise<Delivery[]> {
+  const batch: Delivery[] = [];
+  for (const dispatch of await tx.nextDispatches(deps.clock.now(), BATCH)) {
     const battle = await tx.battle(dispatch.battle);
-    return battle ? { dispatch, battle, seats: await tx.seats(battle.id) } : null;
-  });
-  if (!delivery) return settle(bridge, dispatch, { status: 'dropped', trouble: 'no battle' });
+    if (battle) batch.push({ dispatch, battle, seats: await tx.seats(battle.id) });
+  }
+  return batch;
+}
+
+async function deliver(bridge: Bridge, bundle: readonly Delivery[]): Promise<void> {
+  const [first] = bundle;
   try {
-    await attempt(bridge, delivery);
+    if (first && bundle.length === 1) await attempt(bridge, first);
+    else await remindTogether(bridge, bundle);
   } catch (trouble) {
-    await excuse(bridge, delivery, trouble);
+    for (const delivery of bundle) await excuse(bridge, delivery, trouble);
   }
 }
+
+/** One message for all battles that a person is to be reminded of. */
+async function remindTogether(bridge: Bridge, bundle: readonly Delivery[]): Promise<void> {
+  const all = await Promise.all(bundle.map(async one => ({ one, found: await remindingOf(bridge, one.dispatch, one.battle, one.seats) })));
+  const live = all.flatMap(({ one, found }) => (found ? [{ one, found }] : []));
+  for (const { one, found } of all) if (!found) await settle(bridge, one.dispatch, { status: 'dropped', trouble: 'nothing to remind of' });
+  const [first] = live;
+  const user = first && userOf(first.one);
+  if (!first || !user) return;
+  const channel = await dmOf(bridge, user);
+  const message = await sendPost(bridge, first.one.dispatch.key, channel, reminderCard(live.map(one => one.found)));
+  for (const { one } of live) await settle(bridge, one.dispatch, { status: 'sent', channel, message, trouble: null });
+}
+
+const userOf = ({ dispatch: { to }, seats }: Delivery): string | null =>
+  seats.find(seat => to.as === 'seat' && seat.seat === to.seat)?.user ?? null;
 
 const settle = (bridge: Bridge, dispatch: DispatchRow, change: Partial<DispatchRow>): Promise<void> =>
   bridge.deps.store.work(tx => tx.putDispatch({ ...dispatch, ...change }));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { hears, type Seat, type Viewer } from './audience.js';
 import { advance, type Battle, look, type Move, open, type Step } from './battle.js';
-import { type Answers, type Form, Form as FormSchema, type Id } from './form.js';
+import type { Answers, Form, Id } from './form.js';
 import type { Description, Kinds, Outcome, Preview, Report, Request, Ruleset, ScenarioHead, Seen, Settled, Told } from './ruleset.js';
 import type { Sheet } from './sheet.js';
 
@@ -72,11 +72,11 @@ function sightOf<K extends Kinds>(rules: Ruleset<K>, view: Seen<K['View']>, view
   const hear = (told: readonly Told<unknown>[]) => heard<K['Event']>(told, viewer, rules.schema.event);
   return {
     viewer,
-    ask: (seat, written) => markStanding(FormSchema.parse(rules.ask(view, seat, merged(written))), written),
+    ask: (seat, written) => markStanding(rules.ask(view, seat, merged(written)), written),
     settle: (seat, written) => rules.settle(view, seat, merged(written)),
     preview: (seat, written, focus) => rules.preview(view, seat, merged(written), focus),
     captain: seat => rules.captain(view, seat),
-    askRuling: answers => FormSchema.parse(rules.askRuling(view, answers)),
+    askRuling: answers => rules.askRuling(view, answers),
     readRuling: answers => rules.readRuling(view, answers),
     narrate: told => rules.narrate(view, hear(told)),
     sheets: told => rules.sheets(view, hear(told)),

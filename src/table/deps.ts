@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Viewer } from '../engine/audience.js';
+import { type Viewer, viewerKey } from '../engine/audience.js';
 import type { Battle } from '../engine/battle.js';
+import type { Form } from '../engine/form.js';
 import type { Game, Sight } from '../engine/game.js';
 import type { ScenarioHead } from '../engine/ruleset.js';
 import { type Answer, ok, refuse } from './answer.js';
+import type { Memory } from './memory.js';
 import type { Clock, Store, Tx } from './ports.js';
-import type { BattleRow } from './rows.js';
+import type { BattleRow, SeatRow } from './rows.js';
 
 /** What the table stands on. */
 export interface Deps {
@@ -15,6 +17,7 @@ export interface Deps {
   /** The scenarios that come with the bot, already checked. */
   readonly library: readonly ScenarioHead[];
   readonly secrets: Secrets;
+  readonly memory: Memory;
 }
 
 /** Randomness from the operating system; tests give their own. */
@@ -50,7 +53,27 @@ export const battleIn = (row: BattleRow): Battle<unknown> => ({
   state: row.state,
 });
 
-export const sightOf = (deps: Deps, row: BattleRow, viewer: Viewer): Sight => gameOf(deps, row.ruleset).look(battleIn(row), viewer);
+/** Names the state of a battle: a step that is made anew opens its window anew. */
+const stateKey = (row: BattleRow): string => `${row.id}.${row.step}.${row.opened}`;
+
+export const sightOf = (deps: Deps, row: BattleRow, viewer: Viewer): Sight =>
+  deps.memory.of(`sight ${stateKey(row)} ${viewerKey(viewer)}`, () => gameOf(deps, row.ruleset).look(battleIn(row), viewer));
+
+/** The seats of which something is asked now. */
+export const askedOf = (deps: Deps, row: BattleRow): ReadonlySet<string> =>
+  deps.memory.of(
+    `asked ${stateKey(row)}`,
+    () =>
+      new Set(
+        gameOf(deps, row.ruleset)
+          .pending(battleIn(row))
+          .map(request => request.seat),
+      ),
+  );
+
+/** The form of a seat as it has written so far: made once for each revision of its draft. */
+export const formOf = (deps: Deps, row: BattleRow, seat: SeatRow, rev: number, make: () => Form): Form =>
+  deps.memory.of(`form ${stateKey(row)} ${seat.seat} ${rev}`, make);
 
 /** The scenario of a battle, as the table reads it. */
 export const headOf = (row: BattleRow): ScenarioHead => row.scenario as ScenarioHead;

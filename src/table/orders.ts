@@ -6,7 +6,7 @@ import { merged, type Sight, type Written } from '../engine/game.js';
 import { read, type Slip } from '../engine/notation.js';
 import type { Settled } from '../engine/ruleset.js';
 import { type Answer, ok, refuse } from './answer.js';
-import { type Deps, fighting, gameOf, sightOf } from './deps.js';
+import { askedOf, type Deps, fighting, formOf, sightOf } from './deps.js';
 import { notice } from './dispatches.js';
 import type { Tx } from './ports.js';
 import type { BattleRow, DraftRow, SeatRow } from './rows.js';
@@ -40,26 +40,17 @@ async function briefOf(deps: Deps, tx: Tx, desk: Desk): Promise<Answer<Brief>> {
   if (!seat) return refuse('not-your-seat', 'You command nothing in this battle.', 'watch the thread');
   if (desk.step !== null && desk.step !== battle.step)
     return refuse('step-resolved', 'That turn has been resolved.', 'My orders opens the new one');
-  const asked = gameOf(deps, battle.ruleset)
-    .pending({ ...battle, seed: '' })
-    .some(request => request.seat === seat.seat);
-  if (!asked) return refuse('not-asked', 'Nothing is asked of you at the moment.', 'the next turn’s post says when there is');
+  if (!askedOf(deps, battle).has(seat.seat))
+    return refuse('not-asked', 'Nothing is asked of you at the moment.', 'the next turn’s post says when there is');
   return ok(writeBrief(deps, battle, seat, await tx.draft(battle.id, battle.step, seat.seat)));
 }
 
 function writeBrief(deps: Deps, battle: BattleRow, seat: SeatRow, draft: DraftRow | null): Brief {
   const written = { standing: seat.standing, own: draft?.answers ?? NOTHING };
   const sight = sightOf(deps, battle, seated(seat.seat));
-  return {
-    battle,
-    seat,
-    draft,
-    rev: draft?.rev ?? 0,
-    written,
-    sight,
-    form: sight.ask(seat.seat, written),
-    settled: sight.settle(seat.seat, written),
-  };
+  const rev = draft?.rev ?? 0;
+  const form = formOf(deps, battle, seat, rev, () => sight.ask(seat.seat, written));
+  return { battle, seat, draft, rev, written, sight, form, settled: sight.settle(seat.seat, written) };
 }
 
 export const brief = (deps: Deps, desk: Desk): Promise<Answer<Brief>> => deps.store.work(tx => briefOf(deps, tx, desk));

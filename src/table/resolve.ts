@@ -3,7 +3,7 @@ import type { Move } from '../engine/battle.js';
 import { sealOfOrders } from '../engine/canonical.js';
 import { merged, type Written } from '../engine/game.js';
 import type { Kinds, Orders } from '../engine/ruleset.js';
-import { battleIn, type Deps, gameOf, sightOf } from './deps.js';
+import { askedOf, battleIn, type Deps, gameOf, sightOf } from './deps.js';
 import { notice, stepPosts } from './dispatches.js';
 import { deadlineOf } from './pace.js';
 import type { Tx } from './ports.js';
@@ -15,14 +15,8 @@ const PATIENCE = 2;
 const isSteeredByAi = (seat: SeatRow): boolean => seat.ai || seat.relieved || seat.user === null;
 
 /** Seats of which something is asked now. */
-export function askedSeats(deps: Deps, battle: BattleRow, seats: readonly SeatRow[]): SeatRow[] {
-  const asked = new Set(
-    gameOf(deps, battle.ruleset)
-      .pending(battleIn(battle))
-      .map(request => request.seat),
-  );
-  return seats.filter(seat => asked.has(seat.seat));
-}
+export const askedSeats = (deps: Deps, battle: BattleRow, seats: readonly SeatRow[]): SeatRow[] =>
+  seats.filter(seat => askedOf(deps, battle).has(seat.seat));
 
 /**
  * Whether a turn is due: the deadline has passed, or every captain has sealed and none asks to wait. Nobody waits for a relieved captain,

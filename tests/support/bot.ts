@@ -7,6 +7,7 @@ import type { Renderer } from '../../src/render/index.js';
 import { RULESETS } from '../../src/rulesets/index.js';
 import { loadLibrary } from '../../src/store/library.js';
 import { osSecrets } from '../../src/table/deps.js';
+import { newMemory } from '../../src/table/memory.js';
 import type { Store } from '../../src/table/ports.js';
 import { type HandClock, handClock } from './clock.js';
 import { tempStore } from './store.js';
@@ -53,7 +54,14 @@ export async function quay({ renderer = blankRenderer, store, clock = handClock(
   const troubles: string[] = [];
   const begin = () =>
     startBot({
-      deps: { store: kept, clock, games: RULESETS, library: loadLibrary('assets/scenarios', RULESETS), secrets: osSecrets },
+      deps: {
+        store: kept,
+        clock,
+        games: RULESETS,
+        library: loadLibrary('assets/scenarios', RULESETS),
+        secrets: osSecrets,
+        memory: newMemory(),
+      },
       renderer,
       log: listener(troubles),
       rules: [],

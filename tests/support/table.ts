@@ -2,6 +2,7 @@ import { RULESETS } from '../../src/rulesets/index.js';
 import { loadLibrary } from '../../src/store/library.js';
 import type { Answer } from '../../src/table/answer.js';
 import type { Deps } from '../../src/table/deps.js';
+import { newMemory } from '../../src/table/memory.js';
 import { join, start } from '../../src/table/muster.js';
 import { open } from '../../src/table/open.js';
 import type { Pace } from '../../src/table/pace.js';
@@ -29,7 +30,14 @@ function countedSecrets() {
 /** A table over a new store, with a clock that is moved by hand. */
 export async function newTable(): Promise<Table> {
   const { store } = await tempStore();
-  return { store, clock: handClock(), games: RULESETS, library: loadLibrary('assets/scenarios', RULESETS), secrets: countedSecrets() };
+  return {
+    store,
+    clock: handClock(),
+    games: RULESETS,
+    library: loadLibrary('assets/scenarios', RULESETS),
+    secrets: countedSecrets(),
+    memory: newMemory(),
+  };
 }
 
 /** The value, or a failed test that says what was refused. */
