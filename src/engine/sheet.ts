@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { Glyph, Livery } from './livery.js';
+import { TableSheet } from './tableSheet.js';
+
+export { Glyph, Livery } from './livery.js';
 
 /**
  * What is drawn for one viewer: a closed vocabulary in world units. x grows east, y grows south; headings and bearings are whole or
@@ -9,33 +13,6 @@ export const Point = z.strictObject({ x: z.number(), y: z.number() });
 export type Point = z.infer<typeof Point>;
 const heading = z.number().min(0).lt(360);
 const words = z.string().max(60);
-
-/** A side's look, by number; the theme gives each an ensign shape, a hull band and a colour. 0..3 are sides at war, 4 is neutral. */
-export const Livery = z.int().min(0).max(4);
-
-/** The silhouettes, from above. Length and beam come with the craft, in world units. */
-export const Glyph = z.enum([
-  'first-rate',
-  'second-rate',
-  'third-rate',
-  'fourth-rate',
-  'frigate',
-  'sixth-rate',
-  'sloop',
-  'brig',
-  'cutter',
-  'gunboat',
-  'merchantman',
-  'galleon',
-  'nao',
-  'galley',
-  'canoe',
-  'raft',
-  'boat',
-  'ironclad',
-  'fort',
-]);
-export type Glyph = z.infer<typeof Glyph>;
 
 /** A ship or other craft. `masts` from the bow aft; `canvas` is how much sail she carries; `wind` is taken from the sheet. */
 const Craft = z.strictObject({
@@ -184,7 +161,7 @@ export type RecordCard = z.infer<typeof RecordCard>;
 export const Wind = z.strictObject({ from: heading, words: z.string().max(30), strength: z.int().min(0).max(3) });
 
 /** A sea chart. `window` is the part of the world that must be seen; the renderer may show more to keep its shape. */
-export const Sheet = z.strictObject({
+export const Chart = z.strictObject({
   kind: z.literal('chart'),
   title: words,
   subtitle: z.string().max(90),
@@ -206,4 +183,8 @@ export const Sheet = z.strictObject({
   /** A short text for a reader who cannot see it; at most 1,024 characters. */
   alt: z.string().max(1024),
 });
+export type Chart = z.infer<typeof Chart>;
+
+/** A picture for one viewer: of the sea, or of a table of cards where a game has no map. */
+export const Sheet = z.discriminatedUnion('kind', [Chart, TableSheet]);
 export type Sheet = z.infer<typeof Sheet>;

@@ -1,4 +1,4 @@
-import type { Mark, Sheet } from '../engine/sheet.js';
+import type { Mark, Chart as Sheet } from '../engine/sheet.js';
 import { shipsOf } from './ships.js';
 import { type Box, mid, type Spot } from './space.js';
 import type { Lie } from './stage.js';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { ensign } from './ensign.js';
 import type { Face } from './fonts.js';
 import { fill, type Pen, print, stroke, widthOf } from './pen.js';

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { background } from './background.js';
 import { drawBanner } from './banner.js';
 import { drawBurst, drawLink } from './bursts.js';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Craft, Mark, Point, Sheet } from '../engine/sheet.js';
+import type { Craft, Mark, Point, Chart as Sheet } from '../engine/sheet.js';
 import { drawerLike } from './draw.js';
 import { type Frame, gifOf } from './gif.js';
 import { indexed, paletteOf } from './palette.js';

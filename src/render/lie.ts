@@ -1,4 +1,4 @@
-import type { Point, Sheet } from '../engine/sheet.js';
+import type { Point, Chart as Sheet } from '../engine/sheet.js';
 import type { Box } from './space.js';
 import type { Lie } from './stage.js';
 

@@ -1,4 +1,4 @@
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { BORDER } from './border.js';
 import { cardColumns } from './cards.js';
 import { rosterColumns } from './roster.js';

@@ -1,4 +1,4 @@
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { bannerBox } from './banner.js';
 import { type Busy, busyOf } from './busy.js';
 import { plateOf } from './cartouche.js';

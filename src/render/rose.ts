@@ -1,4 +1,4 @@
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { wrapped } from './cartouche.js';
 import { disc, fill, type Pen, print, stroke, trace, turnedTo } from './pen.js';
 import { type Box, off, type Spot } from './space.js';

@@ -1,4 +1,4 @@
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { notched } from './cartouche.js';
 import { ensign } from './ensign.js';
 import { fill, type Pen, print, stroke, trace, widthOf } from './pen.js';

@@ -1,4 +1,4 @@
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { type Pen, print, stroke, widthOf } from './pen.js';
 import type { Box } from './space.js';
 

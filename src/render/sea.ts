@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { drawDepths } from './depths.js';
 import { type Pen, stroke } from './pen.js';
 import { type Box, hash, off, type Spot } from './space.js';

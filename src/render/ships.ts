@@ -1,4 +1,4 @@
-import type { Sheet } from '../engine/sheet.js';
+import type { Chart as Sheet } from '../engine/sheet.js';
 import { clamp, gap, off, swing } from './space.js';
 import { type Craft, type Detail, type Lie, marksOf, type Ship } from './stage.js';
 

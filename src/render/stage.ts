@@ -1,4 +1,4 @@
-import type { MarkOf, Point, Sheet } from '../engine/sheet.js';
+import type { MarkOf, Point, Chart as Sheet } from '../engine/sheet.js';
 import type { Pen } from './pen.js';
 import type { Box, Spot } from './space.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sheet } from '../../src/engine/sheet.js';
+import type { Chart as Sheet } from '../../src/engine/sheet.js';
 import { film } from '../../src/render/film.js';
 import { gifOf } from '../../src/render/gif.js';
 import { paletteOf } from '../../src/render/palette.js';

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { Sheet } from '../../src/engine/sheet.js';
+import { Chart as Sheet } from '../../src/engine/sheet.js';
 import { stageOf } from '../../src/render/chart.js';
 import { registerFonts } from '../../src/render/fonts.js';
 import { placeLabels } from '../../src/render/labels.js';

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../src/engine/sheet.js';
+import type { Chart as Sheet } from '../../src/engine/sheet.js';
 import { draw } from '../../src/render/draw.js';
 import { film } from '../../src/render/film.js';
 import { indexedPng } from '../../src/render/indexedPng.js';

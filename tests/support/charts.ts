@@ -1,4 +1,4 @@
-import type { Sheet } from '../../src/engine/sheet.js';
+import type { Chart as Sheet } from '../../src/engine/sheet.js';
 import { fleets } from './chartsFleet.js';
 import { ownChart } from './chartsOwn.js';
 import { duel, openSea } from './chartsPlane.js';

@@ -1,4 +1,4 @@
-import type { Craft, Mark, Sheet } from '../../src/engine/sheet.js';
+import type { Craft, Mark, Chart as Sheet } from '../../src/engine/sheet.js';
 
 /** Marks and sheets with everything said that a chart must say. */
 

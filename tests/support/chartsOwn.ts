@@ -1,4 +1,4 @@
-import type { Mark, RecordCard, Sheet } from '../../src/engine/sheet.js';
+import type { Mark, RecordCard, Chart as Sheet } from '../../src/engine/sheet.js';
 import { craft, sheet, wake } from './chartsBuild.js';
 import { starterCrafts } from './chartsStarter.js';
 

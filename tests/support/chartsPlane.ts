@@ -1,4 +1,4 @@
-import type { Mark, Sheet } from '../../src/engine/sheet.js';
+import type { Mark, Chart as Sheet } from '../../src/engine/sheet.js';
 import { craft, sheet, wake } from './chartsBuild.js';
 
 /** Charts without squares, and a duel on a small board. */

@@ -1,4 +1,4 @@
-import type { Craft, Mark, Sheet } from '../../src/engine/sheet.js';
+import type { Craft, Mark, Chart as Sheet } from '../../src/engine/sheet.js';
 import { actionMarks } from './chartsAction.js';
 import { craft, sheet, wake } from './chartsBuild.js';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers, Id } from '../../engine/form.js';
 import type { Preview } from '../../engine/ruleset.js';
-import type { Mark, Sheet } from '../../engine/sheet.js';
+import type { Mark, Chart as Sheet } from '../../engine/sheet.js';
 import { links } from './action.js';
 import { craftOf, placesOf } from './craft.js';
 import { type Foretold, foretell } from './foretell.js';

@@ -1,5 +1,5 @@
 import { degreesOf, pointsApart } from '../../engine/grid.js';
-import type { Mark, RecordCard, Sheet } from '../../engine/sheet.js';
+import type { Mark, RecordCard, Chart as Sheet } from '../../engine/sheet.js';
 import { bursts, gunfire, links, wakes } from './action.js';
 import { alt } from './alt.js';
 import { origin } from './board.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seated } from '../../../src/engine/audience.js';
 import { type Answers, type Field, type FieldOf, Form, fieldOf, unitOf } from '../../../src/engine/form.js';
-import { Sheet } from '../../../src/engine/sheet.js';
+import { Chart as Sheet } from '../../../src/engine/sheet.js';
 import { ask } from '../../../src/rulesets/trafalgar-1805/ask.js';
 import { carry } from '../../../src/rulesets/trafalgar-1805/carry.js';
 import { ShipOrder, SquadronOrder } from '../../../src/rulesets/trafalgar-1805/order.js';
@@ -131,7 +131,7 @@ test('T9: a preview marks its ghosts, its guesses and what it assumes, and is dr
   expect(marks).toContainEqual(expect.objectContaining({ mark: 'cells', style: 'end', at: [{ x: 23, y: 19 }] }));
   expect(marks).toContainEqual(expect.objectContaining({ mark: 'craft', as: 'guess', id: 'f.formidable~guess' }));
   expect(close.words).toMatch(/guess/);
-  const overview = preview(alone, 'british', {}, null).sheet.marks;
+  const overview = Sheet.parse(preview(alone, 'british', {}, null).sheet).marks;
   expect(overview).toContainEqual(expect.objectContaining({ mark: 'track', style: 'silence' }));
 });
 

@@ -5,7 +5,7 @@ import { hears, seated } from '../../../src/engine/audience.js';
 import { advance, type Battle, look, lookFor, open, type Step } from '../../../src/engine/battle.js';
 import { sealedDice } from '../../../src/engine/dice.js';
 import { type Answers, type Field, Form, type Value } from '../../../src/engine/form.js';
-import { Sheet } from '../../../src/engine/sheet.js';
+import { Chart as Sheet } from '../../../src/engine/sheet.js';
 import type { Event } from '../../../src/rulesets/trafalgar-1805/event.js';
 import { type Trafalgar, trafalgar } from '../../../src/rulesets/trafalgar-1805/index.js';
 import type { Scenario } from '../../../src/rulesets/trafalgar-1805/scenario.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PUBLIC, seated, UMPIRE, type Viewer } from '../../../src/engine/audience.js';
-import { type Mark, Sheet } from '../../../src/engine/sheet.js';
+import { type Mark, Chart as Sheet } from '../../../src/engine/sheet.js';
 import { Event } from '../../../src/rulesets/trafalgar-1805/event.js';
 import { sheets } from '../../../src/rulesets/trafalgar-1805/sheets.js';
 import { card, seen, sight } from './sighted.js';
