@@ -1,4 +1,4 @@
-import type { Craft, Mark, Sheet } from '../../src/engine/sheet.js';
+import type { Craft, Mark, Chart as Sheet } from '../../src/engine/sheet.js';
 import { craft, sheet, wake } from './chartsBuild.js';
 
 /** Two British columns bearing down on a curved line, as on 21 October 1805. */
@@ -68,6 +68,23 @@ const ALLIED = [
   'Hortense',
 ];
 const FIRST = new Set(['Victory', 'Britannia', 'Royal Sovereign', 'Santisima Trinidad', 'Santa Ana', 'Principe de Asturias', 'Rayo']);
+const SPANISH = new Set([
+  'Neptuno',
+  'Rayo',
+  'San Francisco de Asis',
+  'San Agustin',
+  'Santisima Trinidad',
+  'San Justo',
+  'San Leandro',
+  'Santa Ana',
+  'Monarca',
+  'Bahama',
+  'Montanes',
+  'Argonauta',
+  'San Ildefonso',
+  'Principe de Asturias',
+  'San Juan Nepomuceno',
+]);
 const FLAGS = new Set([
   'Victory',
   'Royal Sovereign',
@@ -98,7 +115,7 @@ const line = (nth: number): Craft => {
   return craft(`a${nth}`, Math.round(30 + ((y - 34) / 16) ** 2), y, nth % 5 === 0 ? 315 : 0, {
     ...build(name),
     name,
-    livery: nth % 3 === 1 ? 2 : 1,
+    livery: SPANISH.has(name) ? 2 : 1,
     rank: FLAGS.has(name) ? 0 : 3,
     canvas: 'fighting',
   });
