@@ -51,7 +51,7 @@ export function turnPost(scene: Scene, chart: Picture, waiting: Waiting): Post {
   return {
     components: [
       container(
-        text(`## ${report.headline}`),
+        text(`## ${report.headline}\n-# ${chart.caption}`),
         gallery(chart),
         text([reportInShort(report), ...hashesLine(scene)].join('\n')),
         ...(tail.length > 0 ? [text(tail.join('\n'))] : []),

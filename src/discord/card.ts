@@ -23,7 +23,7 @@ export function captainCard(scene: Scene, chart: Picture, asked: boolean): Post 
   return {
     components: [
       container(
-        text(`### ${report.headline}\n-# ${battle.title}${linkTo(battle.thread)}`),
+        text(`### ${report.headline}\n-# ${battle.title} · ${chart.caption}${linkTo(battle.thread)}`),
         gallery(chart),
         text([reportInShort(report, 1800), ...tail].join('\n')),
         row(...buttons),
@@ -44,7 +44,7 @@ export function umpireCard(scene: Scene, chart: Picture): Post {
   return {
     components: [
       container(
-        text(`### ${report.headline}\n-# ${battle.title}${linkTo(battle.thread)} · you are the umpire`),
+        text(`### ${report.headline}\n-# ${battle.title} · ${chart.caption}${linkTo(battle.thread)} · you are the umpire`),
         gallery(chart),
         text([reportInShort(report, 1800), `-# ${reach.join(' · ')}`, clockLine(battle)].join('\n')),
         row(
