@@ -17,6 +17,8 @@ export interface Picture {
 export interface Renderer {
   /** One chart as a PNG. Rejects when this sheet cannot be drawn; others are not touched. */
   draw(sheet: Sheet, look: Look): Promise<Picture>;
+  /** The same, unless a newer drawing of the same key is asked for while this one still waits: then null. */
+  draw(sheet: Sheet, look: Look, options: { readonly key: string }): Promise<Picture | null>;
   /** A battle as an animated GIF of at most 10 MiB; at least one sheet. */
   film(sheets: readonly Sheet[], look: Look): Promise<Uint8Array>;
   /** Ends the workers; what they have not finished is rejected. */
@@ -29,8 +31,9 @@ const MOST_WORKERS = 2;
 export function openRenderer(options: { workers?: number } = {}): Renderer {
   const pool = openPool(options.workers ?? Math.min(MOST_WORKERS, availableParallelism()));
   return {
-    draw: (sheet, look) => pool.ask<Picture>({ kind: 'draw', sheet, look }),
-    film: (sheets, look) => pool.ask<Uint8Array>({ kind: 'film', sheets, look }),
+    draw: (sheet: Sheet, look: Look, { key }: { readonly key: string | null } = { key: null }) =>
+      pool.ask({ kind: 'draw', sheet, look }, key) as Promise<Picture>,
+    film: (sheets, look) => pool.ask({ kind: 'film', sheets, look }, null) as Promise<Uint8Array>,
     close: pool.close,
   };
 }

@@ -12,19 +12,22 @@ parentPort?.on('message', (asked: Asked) => {
   last = last.then(() => answer(asked));
 });
 
-async function answer({ id, job }: Asked): Promise<void> {
+async function answer({ job }: Asked): Promise<void> {
   try {
     const { result, bytes } = await done(job);
-    parentPort?.postMessage({ id, result } satisfies Answer, [bytes.buffer as ArrayBuffer]);
+    parentPort?.postMessage({ result } satisfies Answer, [bytes.buffer as ArrayBuffer]);
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answer);
+    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) } satisfies Answer);
   }
   await setImmediate();
 }
 
 async function done(job: Job): Promise<{ result: unknown; bytes: Uint8Array }> {
   if (job.kind === 'film') {
-    const bytes = await film(job.sheets, job.look);
+    const bytes = await film(
+      job.sheets.filter(sheet => sheet.kind === 'chart'),
+      job.look,
+    );
     return { result: bytes, bytes };
   }
   const picture = await drawPicture(job.sheet, job.look);

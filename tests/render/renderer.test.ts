@@ -26,6 +26,19 @@ test('two workers draw the same bytes', async () => {
   expect(Buffer.compare(one.png, other.png)).toBe(0);
 });
 
+test('a waiting drawing is passed over when a newer one has its key', async () => {
+  const single = openRenderer({ workers: 1 });
+  const paper = { theme: 'paper' } as const;
+  const ends = await Promise.all([
+    single.draw(duel, paper),
+    single.draw(duel, paper, { key: 'desk' }),
+    single.draw(duel, paper, { key: 'other' }),
+    single.draw(duel, paper, { key: 'desk' }),
+  ]);
+  expect(ends.map(end => end !== null)).toEqual([true, false, true, true]);
+  await single.close();
+});
+
 test('closing rejects what is under way and what comes after', async () => {
   const closing = openRenderer({ workers: 1 });
   const underWay = closing.draw(duel, { theme: 'paper' });
