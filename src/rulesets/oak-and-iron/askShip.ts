@@ -130,6 +130,13 @@ export function stateWords(sea: Sea, ship: Ship): string {
   return parts.join(', ');
 }
 
+/** The same in as few words as stand beside a ship on the chart. */
+export function noteWords(sea: Sea, ship: Ship): string {
+  const held = heldBy(ship);
+  const state = isShaken(sea, ship) ? ['Shaken'] : isCrippled(sea, ship) ? ['Crippled'] : [];
+  return [held === null ? `rate ${ratingOf(sea, ship)}` : HELD[held], ...state].join(', ');
+}
+
 export type Part = 'all' | 'fire';
 export function shipUnit(sea: Sea, ship: Ship, said: Written, part: Part, request: string): Unit {
   const plot = () =>

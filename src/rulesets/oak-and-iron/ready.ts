@@ -150,6 +150,16 @@ const PLANS: Record<Nation, Record<Size, Plan>> = {
   },
 };
 
+const NAMES: Record<Nation, readonly string[]> = {
+  english: ['Dragon', 'Antelope', 'Ruby', 'Success', 'Fox', 'Swallow', 'Nonsuch', 'Adventure', 'Assistance', 'Drake'],
+  dutch: ['Eendracht', 'Hoorn', 'Gouda', 'Zeelandia', 'Haas', 'Duif', 'Prins', 'Vlissingen', 'Arend', 'Postpaard'],
+  french: ['Superbe', 'Railleuse', 'Alcyon', 'Hermine', 'Serpente', 'Mutine', 'Fleuron', 'Vigilant', 'Galant', 'Jolie'],
+  spanish: ['San Felipe', 'Concepción', 'Rosario', 'Esperanza', 'Soledad', 'Magdalena', 'Trinidad', 'Santiago', 'San Pedro', 'Sol'],
+  pirate: ['Fancy', 'Ranger', 'Happy Delivery', 'Rover', 'Night Rambler', 'Bachelor', 'Sea King', 'Fortune', 'Whydah', 'Good Intent'],
+};
+const christened = (nation: Nation, berths: readonly Berth[]): Berth[] =>
+  berths.map((berth, nth) => (CLASSES[berth.class].pirate ? berth : { ...berth, name: NAMES[nation][nth] ?? berth.name }));
+
 /** Berths of a list of classes, numbered within each class: `sloop1`, `Sloop 2`. */
 export function berthsOf(lines: readonly Line[]): Berth[] {
   const counts = new Map<ClassId, number>();
@@ -165,7 +175,7 @@ export const named = (ship: ClassId, nth: number): string => (CLASSES[ship].pira
 
 export function readySquadron(nation: Nation, size: Size): Muster {
   const { admiral, lines } = PLANS[nation][size];
-  const ships = berthsOf(lines);
+  const ships = christened(nation, berthsOf(lines));
   return { nation, ships, admiral, hired: null, flagship: ships[0]?.id ?? '', hand: HANDS[nation].slice(0, handSize({ admiral })) };
 }
 

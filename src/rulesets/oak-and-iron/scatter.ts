@@ -49,7 +49,13 @@ export function scatter(scenario: Scenario, dice: Dice): Terrain[] {
       const shape = outline(at, roll);
       const others = [...keep, ...laid.map(piece => piece.outline)];
       if (others.some(other => gap(shape, other) < APART)) continue;
-      laid.push({ id: `${kind}${nth}`, kind, name: null, outline: shape, marked: kind === 'island' });
+      laid.push({
+        id: `${kind}${nth}`,
+        kind,
+        name: null,
+        outline: shape,
+        marked: kind === 'island' && scenario.objective.kind !== 'engage',
+      });
       break;
     }
   }

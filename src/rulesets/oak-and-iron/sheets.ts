@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/audience.js';
-import type { Mark, RecordCard, Sheet } from '../../engine/sheet.js';
-import { stateWords } from './askShip.js';
+import type { Mark, RecordCard, Chart as Sheet } from '../../engine/sheet.js';
+import { noteWords } from './askShip.js';
 import { CARDS } from './cards.js';
 import { CLASSES } from './classes.js';
 import { shortWords } from './describe.js';
@@ -25,7 +25,7 @@ export function seaMarks(view: Sight, focus: string | null): Mark[] {
     ...drawn.flatMap(ship => track(view, ship, ship.track, 'wake')),
     ...drawn.filter(isAfloat).map(ship => base(view, ship, ship.pose, 'real')),
     ...drawn.map(ship =>
-      craft(view, ship, ship.pose, 'real', { focus: ship.id === focus, note: ship.seat === seat ? stateWords(view, ship) : null }),
+      craft(view, ship, ship.pose, 'real', { focus: ship.id === focus, note: ship.seat === seat ? noteWords(view, ship) : null }),
     ),
     ...links(view),
   ];
