@@ -98,7 +98,9 @@ test('a telling that no schema knows is an error', () => {
 
 test('a ruleset that asks the same again, or asks nothing before the end, is found out', () => {
   expect(() => advance({ ...toy, resolve: () => undefined }, battle, guess)).toThrow('asked twice');
-  expect(() => advance({ ...toy, pending: state => (state.turn === 1 ? toy.pending(state) : []) }, battle, guess)).toThrow('stuck');
+  expect(() => advance({ ...toy, pending: (state: Toy['State']) => (state.turn === 1 ? toy.pending(state) : []) }, battle, guess)).toThrow(
+    'stuck',
+  );
 });
 
 test('a battle that is over moves no more', () => {
