@@ -9,21 +9,21 @@ import { BattleId } from '../../table/rows.js';
 const VERSION = 'o1';
 
 export const DESK_VERBS = [
-  'see', // look at this unit and field; argument: page, or the entry of a tally
+  'see', // look at this unit and field; argument: a page, or which select was used
   'push',
-  'undo',
+  'undo', // one entry of a track or list more; back to a length
   'set',
   'take',
   'more',
-  'less', // one step of a track or list; a value
+  'less', // a value; a whole track; a count, by its entry and what it comes to
   'when',
   'then',
   'measure', // the halves of a condition
   'same',
-  'copy',
+  'copy', // the list of those who get the same order; those picked
   'drop',
-  'empty',
-  'adopt', // whole units
+  'empty', // a unit's orders, a field's
+  'adopt',
   'seal',
   'hold',
   'reopen',
@@ -49,7 +49,7 @@ export interface DeskPress extends Stand {
   readonly argument: string;
 }
 
-const Number_ = z.coerce.number().int().min(0);
+const Number_ = z.string().regex(/^\d+$/).transform(Number);
 const IdOrNone = z.union([z.literal('-').transform(() => null), Id]);
 const Parts = z.tuple([
   z.literal(VERSION),
@@ -62,8 +62,10 @@ const Parts = z.tuple([
 
 const LONGEST = 100;
 
+export type Ids = (unit: string | null, field: string | null, verb: DeskVerb, argument?: string) => string;
+
 /** Makes the ids of one message: unique, because each ends in its number. */
-export function idMaker(stand: Stand): (unit: string | null, field: string | null, verb: DeskVerb, argument?: string) => string {
+export function idMaker(stand: Stand): Ids {
   let count = 0;
   const head = `${VERSION}:${stand.battle}.${stand.place}.${stand.step}.${stand.rev}`;
   return (unit, field, verb, argument = '') => {
@@ -81,3 +83,20 @@ export function readDeskId(id: string): DeskPress | null {
   const [, [battle, place, step, rev], unitId, fieldId, word, argument] = parsed.data;
   return { battle, place, step, rev, unit: unitId, field: fieldId, verb: word, argument };
 }
+
+const LONG = 10;
+
+/**
+ * An id in an argument, where a whole one may not fit beside those of unit and field: long ones become six letters of a hash (FNV-1a),
+ * which the form, asked again, turns back (`named`). Dots part an argument, so an id with one is hashed too.
+ */
+export function shortName(id: string): string {
+  if (id.length <= LONG && !id.includes('.')) return id;
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return `#${(hash % 36 ** 6).toString(36).padStart(6, '0')}`;
+}
+
+/** The thing that a short name means, or null. */
+export const named = <T extends { readonly id: string }>(things: readonly T[], short: string): T | null =>
+  things.find(thing => shortName(thing.id) === short) ?? null;

@@ -1,6 +1,8 @@
-import { type Edit, type Field, type Form, fieldOf, unitOf, type Value } from '../../engine/form.js';
+import { lengthOf } from '../../engine/edit.js';
+import { type Edit, type Field, type FieldOf, type Form, fieldOf, type Step, unitOf, type Value } from '../../engine/form.js';
 import { type Focus, OVERVIEW } from './context.js';
-import type { DeskPress } from './ids.js';
+import { type DeskPress, named } from './ids.js';
+import { openOn } from './paging.js';
 
 /** What a press asks for. */
 export type Meaning =
@@ -10,16 +12,15 @@ export type Meaning =
   | { readonly kind: 'modal'; readonly modal: 'type' | 'write'; readonly focus: Focus }
   | { readonly kind: 'gone'; readonly focus: Focus };
 
-/** Reads a press against the form as it is now. `picked` are a select's values. Pure: staleness of lists is judged by `edit` itself. */
+/** Reads a press against the form as it is now. `picked` are a select's values. Pure: whether lists still fit is judged by `edit` itself. */
 export function meaningOf(press: DeskPress, form: Form, picked: readonly string[]): Meaning {
   const { unit, field, verb, argument } = press;
   const focus: Focus = { ...OVERVIEW, unit, field };
-  const [first = ''] = picked;
   switch (verb) {
     case 'see':
-      return { kind: 'look', focus: seen(focus, argument, first) };
+      return { kind: 'look', focus: seen(focus, argument, picked[0] ?? '') };
     case 'same':
-      return { kind: 'look', focus: { ...focus, mode: 'same' } };
+      return { kind: 'look', focus: { ...focus, page: Number(argument) || 0, mode: 'same' } };
     case 'seal':
     case 'hold':
     case 'reopen':
@@ -29,37 +30,55 @@ export function meaningOf(press: DeskPress, form: Form, picked: readonly string[
       return { kind: 'turn', verb };
     case 'type':
     case 'write':
-      return { kind: 'modal', modal: verb, focus };
+      return { kind: 'modal', modal: verb, focus: { ...focus, page: Number(argument) || 0 } };
     case 'drop':
       return { kind: 'edit', edit: { do: 'clear', unit, field: null }, focus };
-    case 'copy':
-      return unit === null
-        ? { kind: 'gone', focus }
-        : { kind: 'edit', edit: { do: 'copy', from: unit, fields: field === null ? 'all' : [field], to: [...picked] }, focus };
     default:
-      return inField(press, form, picked, focus);
+      return unit === null ? { kind: 'gone', focus } : inUnit(press, unit, form, picked, focus);
   }
 }
 
+/** What is looked at next. The field stays in focus from one unit to another that has it. */
 function seen(focus: Focus, argument: string, picked: string): Focus {
-  if (argument === 'unit') return { ...OVERVIEW, unit: picked };
+  if (argument === 'unit') return { ...focus, unit: picked };
   if (argument === 'field') return { ...focus, field: picked };
-  if (argument === 'page') return { ...OVERVIEW, page: Number(picked) };
+  if (argument === 'page') return { ...OVERVIEW, page: Number(picked) || 0 };
   if (argument === 'entry') return { ...focus, entry: picked };
   return { ...focus, page: Number(argument) || 0 };
 }
 
-function inField(press: DeskPress, form: Form, picked: readonly string[], focus: Focus): Meaning {
-  const { unit, verb, argument } = press;
-  const field = fieldOf(unitOf(form, unit), press.field);
-  if (unit === null || !field) return { kind: 'gone', focus };
-  const edit = editOf(unit, field, verb, argument, picked);
-  const entry = verb === 'more' || verb === 'less' ? (argument.split('.all')[0] ?? null) : null;
-  return edit ? { kind: 'edit', edit, focus: { ...focus, entry } } : { kind: 'gone', focus };
+function inUnit(press: DeskPress, unitId: string, form: Form, picked: readonly string[], focus: Focus): Meaning {
+  const { verb, argument } = press;
+  if (verb === 'copy')
+    return {
+      kind: 'edit',
+      edit: { do: 'copy', from: unitId, fields: press.field === null ? 'all' : [press.field], to: [...picked] },
+      focus,
+    };
+  const unit = unitOf(form, unitId);
+  const field = fieldOf(unit, press.field);
+  if (!unit || !field) return { kind: 'gone', focus };
+  const edit = editOf({ unit: unit.id, field: field.id }, field, press, picked);
+  if (!edit) return { kind: 'gone', focus };
+  return { kind: 'edit', edit, focus: { ...focus, ...after(field, unit.fields, verb, argument) } };
 }
 
-function editOf(unit: string, field: Field, verb: DeskPress['verb'], argument: string, picked: readonly string[]): Edit | null {
-  const at = { unit, field: field.id };
+/** Where the desk looks after an edit: at the same entry or page; after a quick toggle, where it looked before. */
+function after(field: Field, fields: readonly Field[], verb: DeskPress['verb'], argument: string): Partial<Focus> {
+  const [first = '', second] = argument.split('.');
+  if (field.kind === 'toggle' && second !== undefined) return { field: named(fields, second)?.id ?? field.id };
+  if (field.kind === 'tally' && (verb === 'more' || verb === 'less')) return { entry: named(field.options, first)?.id ?? null };
+  return field.kind === 'many' ? { page: pageIn(argument) } : {};
+}
+
+const pageIn = (argument: string): number => Number(/^p(\d+)$/.exec(argument)?.[1] ?? 0);
+
+interface At {
+  readonly unit: string;
+  readonly field: string;
+}
+
+function editOf(at: At, field: Field, { verb, argument }: DeskPress, picked: readonly string[]): Edit | null {
   const [first = ''] = picked;
   switch (verb) {
     case 'empty':
@@ -71,10 +90,10 @@ function editOf(unit: string, field: Field, verb: DeskPress['verb'], argument: s
     case 'push':
       return pushOf(at, field, argument, first);
     case 'set':
-      return setOf(at, field, argument, picked);
+      return { do: 'set', ...at, to: pickedValue(field, argument, picked) };
     case 'more':
     case 'less':
-      return field.kind === 'tally' ? { do: 'set', ...at, to: counted(field, verb, argument) } : null;
+      return field.kind === 'tally' ? countOf(at, field, argument) : null;
     case 'when':
     case 'then':
     case 'measure':
@@ -84,61 +103,50 @@ function editOf(unit: string, field: Field, verb: DeskPress['verb'], argument: s
   }
 }
 
-type At = { unit: string; field: string };
-
 /** `<length>.<step>[.<measure>]` on a track; on a list the length, with the picked option. */
-function pushOf(at: At, field: Field, argument: string, picked: string): Edit {
-  const [length = '', ...rest] = argument.split('.');
+function pushOf(at: At, field: Field, argument: string, picked: string): Edit | null {
+  const [length, short = '', by] = argument.split('.');
   if (field.kind !== 'plot') return { do: 'push', ...at, at: Number(length), to: picked };
-  const last = rest.at(-1) ?? '';
-  const measured = rest.length > 1 && /^-?\d+$/.test(last);
-  const step = { id: (measured ? rest.slice(0, -1) : rest).join('.'), by: measured ? Number(last) : null };
-  // What silence would do is drawn, but it is nobody's order: the first press begins a track of one's own.
-  return field.from === 'own' || Number(length) > 0
-    ? { do: 'push', ...at, at: Number(length), to: step }
-    : { do: 'set', ...at, to: [step] };
+  const next = named(field.next, short);
+  const step: Step | null = next && { id: next.id, by: by === undefined ? null : Number(by) };
+  return step && { do: 'push', ...at, at: Number(length), to: step };
 }
 
-function setOf(at: At, field: Field, argument: string, picked: readonly string[]): Edit {
-  const value = (): Value => {
-    switch (field.kind) {
-      case 'toggle':
-        return argument === 'on';
-      case 'amount':
-        return Number(argument.split('.')[0]);
-      case 'many':
-      case 'ranked':
-        return [...picked];
-      default:
-        return picked[0] ?? argument;
-    }
-  };
-  return { do: 'set', ...at, to: value() };
+function pickedValue(field: Field, argument: string, picked: readonly string[]): Value {
+  switch (field.kind) {
+    case 'toggle':
+      return argument.split('.')[0] === 'on';
+    case 'amount':
+      return Number(argument);
+    case 'many':
+      return manyOf(field, argument, picked);
+    case 'ranked':
+      return [...picked];
+    default:
+      return picked[0] ?? argument;
+  }
 }
 
-type Tally = Extract<Field, { kind: 'tally' }>;
-
-function counted(field: Tally, verb: 'more' | 'less', argument: string): Record<string, number> {
-  const all = argument.endsWith('.all');
-  const id = all ? argument.slice(0, -4) : argument;
-  const now = field.value[id] ?? 0;
-  const count = verb === 'less' ? (all ? 0 : now - 1) : all ? mostOf(field, id, now) : now + 1;
-  const { [id]: _, ...others } = field.value;
-  return count <= 0 ? others : { ...others, [id]: count };
+/** What was picked on this page, after what stands on the others. */
+function manyOf(field: FieldOf<'many'>, argument: string, picked: readonly string[]): string[] {
+  const here = openOn(field.options, pageIn(argument)).shown.map(option => option.id);
+  return [...field.value.filter(id => !here.includes(id)), ...picked];
 }
 
-function mostOf(field: Tally, id: string, now: number): number {
-  const each = field.each[id] ?? { max: now, cost: 1 };
-  const spent = Object.entries(field.value).reduce((sum, [one, count]) => sum + count * (field.each[one]?.cost ?? 0), 0);
-  const room = each.cost <= 0 ? each.max : now + Math.floor((field.total.max - spent) / each.cost);
-  return Math.min(each.max, room);
+/** `<entry>.<count>`: it names what the count comes to, so that a double tap is one. */
+function countOf(at: At, field: FieldOf<'tally'>, argument: string): Edit | null {
+  const [short = '', number = ''] = argument.split('.');
+  const entry = named(field.options, short);
+  const count = number === '' ? Number.NaN : Number(number);
+  if (!entry || !Number.isInteger(count)) return null;
+  const { [entry.id]: _, ...others } = field.value;
+  return { do: 'set', ...at, to: count === 0 ? others : { ...others, [entry.id]: count } };
 }
 
-type Clauses = Extract<Field, { kind: 'clauses' }>;
-
-function halfClause(field: Clauses, verb: 'when' | 'then' | 'measure', picked: string): Value {
-  const whole = field.value.filter(clause => clause.then !== null);
-  const half = field.value.find(clause => clause.then === null);
+function halfClause(field: FieldOf<'clauses'>, verb: 'when' | 'then' | 'measure', picked: string): Value {
+  const own = field.value.slice(0, lengthOf(field));
+  const whole = own.filter(clause => clause.then !== null);
+  const half = own.find(clause => clause.then === null);
   if (verb === 'when')
     return [...whole, { when: picked, by: field.whens.find(one => one.option.id === picked)?.by?.min ?? null, then: null }];
   if (!half) return [...whole];

@@ -3,12 +3,14 @@ const LETTERS: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss',
 
 /** Words as people type them: without case, accents, spaces, dots, dashes or apostrophes. */
 export const fold = (words: string): string =>
+  (/[^ -~]/.test(words) ? opened(words) : words.toLowerCase()).replace(/[\s._'’‘"“”\-–—]+/g, '');
+
+const opened = (words: string): string =>
   words
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[æœøßðþłđ]/g, letter => LETTERS[letter] ?? letter)
-    .replace(/[\s._'’‘"“”\-–—]+/g, '');
+    .replace(/[æœøßðþłđ]/g, letter => LETTERS[letter] ?? letter);
 
 /** Something with names: the id, the label, further words. */
 export interface Named {
