@@ -1,0 +1,24 @@
+import type { Seat } from '../../engine/audience.js';
+import type { Answers } from '../../engine/form.js';
+import { captainPlots } from './captainPlot.js';
+import { FAVOURITES } from './ready.js';
+import { fleetSeen, type Sight } from './sight.js';
+import { pointsFor, readyFor } from './writtenFit.js';
+
+/**
+ * The AI captain's answers, from his own view only. In a deal he weighs every attack that his hand allows; improvements and live reactions
+ * he leaves to the rule for silence, which knows his standing policy.
+ */
+export function captain(view: Sight, seat: Seat): Answers {
+  if (view.phase === 'building') return buys(view, seat);
+  if (view.phase === 'refitting' || view.act) return {};
+  return captainPlots(view, seat);
+}
+
+/** The fleet of his list that has done best, as far as the points go. */
+function buys(view: Sight, seat: Seat): Answers {
+  const list = fleetSeen(view, seat)?.list ?? 'orc';
+  const fleet = { list };
+  const points = pointsFor(view, seat, { fleet });
+  return { fleet: { ...(fleetSeen(view, seat)?.list ? {} : fleet), ships: { ...readyFor(list, points, FAVOURITES[list]) } } };
+}

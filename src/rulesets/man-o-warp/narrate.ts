@@ -1,0 +1,69 @@
+import type { Report } from '../../engine/ruleset.js';
+import type { Event } from './event.js';
+import { count, listed, sentence } from './say.js';
+import type { Sight } from './sight.js';
+import { type Teller, tellerFor } from './teller.js';
+import { fleetOf, hullLeft } from './waters.js';
+import { sayOne, type Weight } from './words.js';
+
+/** A deal as one viewer reads it: a paragraph an activation, then how the fleets stand. */
+export function narrate(view: Sight, heard: readonly Event[]): Report {
+  const by = tellerFor(view);
+  const lines = phasesOf(heard).flatMap(phase => tellPhase(phase, by));
+  return { headline: headline(view, heard, by), lines: [...lines, ...standing(view)] };
+}
+
+type Line = Report['lines'][number];
+
+/** Events in runs: each ship's phase is one, and so is what comes before the first and what a new round brings. */
+function phasesOf(heard: readonly Event[]): Event[][] {
+  const runs: Event[][] = [];
+  for (const event of heard) {
+    const run = runs.at(-1);
+    if (!run || event.kind === 'turn' || event.kind === 'round' || event.kind === 'over' || run[0]?.kind === 'round') runs.push([event]);
+    else run.push(event);
+  }
+  return runs;
+}
+
+const RANK: Record<Weight, number> = { chief: 0, plain: 1, small: 2 };
+
+/** The fight of a phase is one paragraph; what is said besides keeps lines of its own. */
+function tellPhase(events: readonly Event[], by: Teller): Line[] {
+  const said = events.flatMap(event => {
+    const one = sayOne(event, by);
+    return one ? [{ ...one, fights: FIGHTS.has(event.kind) }] : [];
+  });
+  const fight = said.filter(one => one.fights).map(one => one.text);
+  const story: Line[] = fight.length > 0 ? [{ weight: 'chief', text: `${fight.join('. ')}.` }] : [];
+  const rest = said.filter(one => !one.fights).map(({ weight, text }) => ({ weight, text: `${text}.` }));
+  return [...rest.filter(one => RANK[one.weight] < 2), ...story, ...rest.filter(one => RANK[one.weight] === 2)];
+}
+
+const FIGHTS: ReadonlySet<Event['kind']> = new Set(['shielded', 'chase', 'attack', 'dice', 'called-off', 'sunk', 'stood-off']);
+
+function headline(view: Sight, heard: readonly Event[], by: Teller): string {
+  const over = heard.find(event => event.kind === 'over');
+  if (over) return sentence(sayOne(over, by)?.text ?? 'The battle is over');
+  const ruled = heard.some(event => event.kind === 'ruled') ? 'The umpire rules. ' : '';
+  if (view.phase !== 'fighting') return `${ruled}The fleets are fitting out`;
+  const sunk = heard.flatMap(event => (event.kind === 'sunk' ? [by.name(event.ship)] : []));
+  const deal = heard.find(event => event.kind === 'deal');
+  const when = deal ? `Deal ${deal.deal}, round ${deal.round}` : `Round ${view.round}`;
+  if (sunk.length > 0) return `${ruled}${when}: ${listed(sunk)} ${sunk.length === 1 ? 'is' : 'are'} sunk`;
+  const hits = heard.reduce((sum, event) => sum + (event.kind === 'dice' ? event.damage : 0), 0);
+  return `${ruled}${when}: ${hits > 0 ? `${hits} damage, nobody sunk` : 'nobody is hurt'}`;
+}
+
+/** `Crown: 4 ships, 12 hull. Tusk: 5 ships, 15 hull.` */
+function standing(view: Sight): Line[] {
+  if (view.phase !== 'fighting' || view.ended) return [];
+  const fleets = view.fleets.map(({ seat, held }) => {
+    const ships = fleetOf(view, seat);
+    const hull = ships.reduce((sum, ship) => sum + hullLeft(ship), 0);
+    const name = view.seats.find(chair => chair.id === seat)?.name ?? seat;
+    return `${name} ${count(ships.length, 'ship')}, ${hull} hull, ${count(held, 'card')}`;
+  });
+  const next = view.seats.find(chair => chair.id === view.next)?.name ?? '';
+  return [{ weight: 'plain', text: `${fleets.join('; ')}. ${next} acts next.` }];
+}

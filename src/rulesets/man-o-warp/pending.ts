@@ -1,0 +1,28 @@
+import type { Seat } from '../../engine/audience.js';
+import type { Request } from '../../engine/ruleset.js';
+import { slotsOf } from './intent.js';
+import type { Course } from './waters.js';
+
+/** What the battle waits for. It is made of what lies open, so State and View ask the same questions. */
+
+export const slotId = (deal: number, seat: Seat, nth: number): string => `${deal}:slot${nth + 1}:${seat}`;
+
+const request = (id: string, seat: Seat, kind: string, need: Request['need']): Request => ({ id, seat, kind, need, known: 'open' });
+
+export function pending(course: Course): Request[] {
+  if (course.ended) return [];
+  if (course.phase === 'building')
+    return course.fleets
+      .filter(fleet => !course.ships.some(ship => ship.seat === fleet.seat))
+      .map(({ seat }) => request(`fleet:${seat}`, seat, 'fleet', 'must'));
+  if (course.phase === 'refitting') return course.fleets.map(({ seat }) => request(`refit:${seat}`, seat, 'refit', 'must'));
+  const target = course.ships.find(ship => ship.id === course.act?.target);
+  if (course.act && target) return [request(`${course.asks}:${course.act.stage}:${target.seat}`, target.seat, course.act.stage, 'must')];
+  return course.fleets.flatMap(({ seat }) => dealRequests(course, seat));
+}
+
+const dealRequests = (course: Course, seat: Seat): Request[] => [
+  ...Array.from({ length: slotsOf(course, seat) }, (_, nth) => request(slotId(course.deal, seat, nth), seat, 'slot', 'must')),
+  request(`${course.deal}:hand:${seat}`, seat, 'hand', 'may'),
+  request(`${course.deal}:defence:${seat}`, seat, 'defence', 'may'),
+];

@@ -1,0 +1,55 @@
+import type { List, ShipType } from './nouns.js';
+
+/** How many of each type. */
+export type Purchase = Partial<Record<ShipType, number>>;
+
+export interface ReadyFleet {
+  readonly id: string;
+  readonly name: string;
+  readonly ships: Purchase;
+}
+
+/** Fleets of twenty points that a captain may start from, and a smaller one a list for the handicap (MW1.4). */
+export const READY: Readonly<Record<List, readonly ReadyFleet[]>> = {
+  bretonnian: [
+    { id: 'line', name: 'The line: two galleons, two corsairs', ships: { galleon: 2, corsair: 2 } },
+    { id: 'swarm', name: 'Ten buccaneers', ships: { buccaneer: 10 } },
+    { id: 'mixed', name: 'Galleon, three corsairs, a buccaneer', ships: { galleon: 1, corsair: 3, buccaneer: 1 } },
+    { id: 'grand', name: 'Three galleons and a buccaneer', ships: { galleon: 3, buccaneer: 1 } },
+  ],
+  empire: [
+    { id: 'pride', name: 'Three greatships and a wolfship', ships: { greatship: 3, wolfship: 1 } },
+    { id: 'crown', name: 'Greatship, two wargalleys, four wolfships', ships: { greatship: 1, wargalley: 2, wolfship: 4 } },
+    { id: 'siege', name: 'Greatship, hellhammers and ironfists', ships: { greatship: 1, hellhammer: 2, ironfist: 2, wolfship: 1 } },
+    { id: 'pack', name: 'Ten wolfships', ships: { wolfship: 10 } },
+    { id: 'grand', name: 'Three greatships and two wolfships (22)', ships: { greatship: 3, wolfship: 2 } },
+  ],
+  dwarf: [
+    { id: 'iron', name: 'Dreadnaught, two ironclads, two monitors', ships: { dreadnaught: 1, ironclad: 2, monitor: 2 } },
+    { id: 'clad', name: 'Five ironclads', ships: { ironclad: 5 } },
+    { id: 'great', name: 'Two dreadnaughts, two ironclads', ships: { dreadnaught: 2, ironclad: 2 } },
+    { id: 'shoal', name: 'Six nautiluses (18)', ships: { nautilus: 6 } },
+    { id: 'short', name: 'Four ironclads and a nautilus (19)', ships: { ironclad: 4, nautilus: 1 } },
+  ],
+  elf: [
+    { id: 'wing', name: 'Four hawkships, two dragonships', ships: { hawkship: 4, dragonship: 2 } },
+    { id: 'dragons', name: 'Five dragonships', ships: { dragonship: 5 } },
+    { id: 'mixed', name: 'Two dragonships, two hawkships, three eagleships', ships: { dragonship: 2, hawkship: 2, eagleship: 3 } },
+    { id: 'flock', name: 'Ten eagleships', ships: { eagleship: 10 } },
+  ],
+  orc: [
+    { id: 'waaargh', name: 'Two hulks, two drillas, a chukka', ships: { hulk: 2, 'drilla-killa': 2, 'big-chukka': 1 } },
+    { id: 'drillas', name: 'Six drilla killas and a chukka', ships: { 'drilla-killa': 6, 'big-chukka': 1 } },
+    { id: 'chukkas', name: 'Ten big chukkas', ships: { 'big-chukka': 10 } },
+    { id: 'short', name: 'Two hulks and two drillas (18)', ships: { hulk: 2, 'drilla-killa': 2 } },
+  ],
+};
+
+/** What the AI captain sails with. */
+export const FAVOURITES: Readonly<Record<List, string>> = {
+  bretonnian: 'line',
+  empire: 'pride',
+  dwarf: 'clad',
+  elf: 'wing',
+  orc: 'waaargh',
+};

@@ -1,0 +1,64 @@
+import type { Dice } from '../../engine/dice.js';
+import { NO_CARDS } from './cards.js';
+import { launch, offer, refit } from './fittingOut.js';
+import { SILENT_HANDS, SILENT_POLICY } from './policy.js';
+import type { Scenario, ScenarioFleet } from './scenario.js';
+import { NAVIES } from './shipyard.js';
+import type { Fleet, State } from './state.js';
+
+/** What a fleet may cost: its own figure, else the option's, else the list's where the handicap is on (MW1.5). */
+export const budgetOf = (options: Scenario['options'], list: Fleet['list'], own: number | null): number =>
+  own ?? (options.handicap && list ? NAVIES[list].handicap : options.points);
+
+const fleetFrom = (scenario: Scenario, { seat, list, points }: ScenarioFleet): Fleet => ({
+  seat,
+  list,
+  points: budgetOf(scenario.options, list, points),
+  wizard: 'none',
+  hand: { ...NO_CARDS },
+  hands: { ...SILENT_HANDS },
+  drop: null,
+  defence: { all: { ...SILENT_POLICY }, ships: {} },
+  plan: [],
+  owed: 0,
+  offered: [],
+});
+
+/** The battle as its captains find it. With both fleets ready, fitting out goes on to the improvements, or straight to the fight. */
+export function setup(scenario: Scenario, dice: Dice): State {
+  const { id, title, options, seats, fleets } = scenario;
+  const first = seats[0]?.id ?? '';
+  const state: State = {
+    scenario: { id, title },
+    options,
+    seats: [...seats],
+    phase: 'building',
+    round: 0,
+    deal: 1,
+    acts: 0,
+    first,
+    die: null,
+    next: first,
+    lull: 0,
+    hurt: false,
+    asks: 0,
+    ships: [],
+    discard: { ...NO_CARDS },
+    ended: null,
+    fleets: fleets.map(fleet => fleetFrom(scenario, fleet)),
+    deck: [],
+    act: null,
+  };
+  for (const [place, fleet] of state.fleets.entries()) state.ships.push(...ready(state, fleet, fleets[place]?.ships ?? []));
+  if (state.fleets.every(fleet => state.ships.some(ship => ship.seat === fleet.seat))) offer({ state, dice, tell: () => {} });
+  return state;
+}
+
+function ready(state: State, fleet: Fleet, ships: ScenarioFleet['ships']): State['ships'] {
+  const launched = launch(state, fleet, ships);
+  launched.forEach((ship, nth) => {
+    for (const one of ships[nth]?.refits ?? []) refit(ship, one);
+    ship.damage = Math.min(ships[nth]?.damage ?? 0, ship.stats.hull - 1);
+  });
+  return launched;
+}
