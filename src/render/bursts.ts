@@ -23,7 +23,7 @@ const DRAW: Record<Style, Draw> = {
 
 export function drawBurst(stage: Stage, burst: MarkOf<'burst'>): void {
   const longest = Math.max(0, ...stage.ships.filter(ship => ship.craft.as === 'real').map(ship => ship.length));
-  DRAW[burst.style](stage, stage.lie.at(burst.at), burst.heading, Math.max(11 * stage.u, Math.min(longest * 0.32, 20 * stage.u)));
+  DRAW[burst.style](stage, stage.lie.at(burst.at), burst.heading, Math.max(8 * stage.u, Math.min(longest * 0.34, 20 * stage.u)));
 }
 
 /** A pair of strokes: a rim of foam under the ink. */

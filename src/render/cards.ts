@@ -2,6 +2,7 @@ import type { CardRow, RecordCard } from '../engine/sheet.js';
 import { drawShip } from './craft.js';
 import { ensign } from './ensign.js';
 import { type Pen, print, stroke, trace, widthOf } from './pen.js';
+import { drawShortCard, pips, plate, SHORT } from './shortCard.js';
 import type { Box } from './space.js';
 import { inksOf } from './theme.js';
 
@@ -10,6 +11,9 @@ const HEAD = 43;
 const ROW = 16.8;
 const PAD = 6;
 
+/** With more cards than this each has only her name and her boxes. */
+const WHOLE_UP_TO = 16;
+
 /** The height of a card at full size, in thousandths. */
 const heightOf = (card: RecordCard): number => HEAD + card.rows.length * ROW + PAD * 1.5;
 
@@ -17,36 +21,31 @@ export const cardColumns = (cards: readonly RecordCard[]): number => (cards.leng
 
 /** Cards in columns, smaller where they are many. */
 export function drawCards(pen: Pen, cards: readonly RecordCard[], box: Box): void {
+  const [tall, draw] = cards.length > WHOLE_UP_TO ? ([() => SHORT, drawShortCard] as const) : ([heightOf, drawCard] as const);
   const columns = cardColumns(cards);
   const each = Math.ceil(cards.length / columns);
-  const gap = 8 * pen.u;
+  const gap = 7 * pen.u;
   const w = (box.w - gap * (columns - 1)) / columns;
   for (let column = 0; column < columns; column++) {
     const own = cards.slice(column * each, (column + 1) * each);
-    const tall = own.reduce((sum, card) => sum + heightOf(card), 0) * pen.u;
-    const k = Math.min(1.12, (box.h - gap * (own.length - 1)) / tall);
+    const needed = own.reduce((sum, card) => sum + tall(card), 0) * pen.u;
+    const k = Math.min(1.12, (box.h - gap * (each - 1)) / needed);
     let y = box.y;
     for (const card of own) {
-      const h = heightOf(card) * k * pen.u;
-      drawCard({ ...pen, u: pen.u * k }, card, { x: box.x + column * (w + gap), y, w, h });
+      const h = tall(card) * k * pen.u;
+      draw({ ...pen, u: pen.u * k }, card, { x: box.x + column * (w + gap), y, w, h });
       y += h + gap;
     }
   }
 }
 
-function drawCard(pen: Pen, card: RecordCard, { x, y, w, h }: Box): void {
-  const { ctx, theme, u } = pen;
-  const livery = inksOf(theme, card.livery);
-  ctx.fillStyle = card.spent ? theme.paper : theme.plate;
-  ctx.fillRect(x, y, w, h);
-  ctx.fillStyle = livery.colour;
-  ctx.fillRect(x, y, 5 * u, h);
-  ctx.beginPath();
-  ctx.rect(x, y, w, h);
-  stroke(ctx, { ink: card.spent ? theme.rule : theme.ink, width: 1.2 * u });
-  head(pen, card, { x, y, w, h });
+function drawCard(pen: Pen, card: RecordCard, box: Box): void {
+  const { u } = pen;
+  const { x, y, w } = box;
+  plate(pen, card, box);
+  head(pen, card, box);
   card.rows.forEach((row, nth) => {
-    drawCardRow(pen, row, { x: x + 13.5 * u, y: y + (HEAD + (nth + 0.5) * ROW) * u, w: w - 21 * u, h: ROW * u });
+    drawCardRow(pen, row, { x: x + 13 * u, y: y + (HEAD + (nth + 0.5) * ROW) * u, w: w - 21 * u, h: ROW * u });
   });
 }
 
@@ -93,24 +92,16 @@ function silhouette(pen: Pen, card: RecordCard, spot: { x: number; y: number }):
   drawShip(pen, { craft: { ...craft, masts: [] }, spot, length, beam: length * 0.27, wind: null, detail: 'plain' });
 }
 
-function drawCardRow({ ctx, theme, u }: Pen, row: CardRow, { x, y, w }: Box): void {
+function drawCardRow(pen: Pen, row: CardRow, { x, y, w }: Box): void {
+  const { ctx, theme, u } = pen;
   const label = 68 * u;
   print(ctx, row.label, { x, y }, { face: 'italic', size: 15.5 * u, ink: theme.ink });
   if (row.row === 'line') {
-    const size = Math.min(13.5 * u, (13.5 * u * (w - label)) / Math.max(1, widthOf(ctx, row.words, 'sans', 13.5 * u)));
-    print(ctx, row.words, { x: x + label, y }, { face: 'sans', size, ink: theme.ink });
+    const long = widthOf(ctx, row.words, 'sans', 13.5 * u) > w - label;
+    const from = long ? widthOf(ctx, row.label, 'italic', 15.5 * u) + 7 * u : label;
+    const size = Math.min(13.5 * u, (13.5 * u * (w - from)) / Math.max(1, widthOf(ctx, row.words, 'sans', 13.5 * u)));
+    print(ctx, row.words, { x: x + from, y }, { face: 'sans', size, ink: theme.ink });
     return;
   }
-  const ink = { good: theme.good, bad: theme.warn, plain: theme.ink }[row.tone];
-  const pitch = Math.min(14 * u, (w - label) / Math.max(1, row.of));
-  const side = Math.min(11.5 * u, pitch * 0.82);
-  for (let nth = 0; nth < row.of; nth++) {
-    ctx.beginPath();
-    ctx.rect(x + label + nth * pitch, y - side / 2, side, side);
-    if (nth < row.full) {
-      ctx.fillStyle = ink;
-      ctx.fill();
-    }
-    stroke(ctx, { ink: nth < row.full ? ink : theme.rule, width: 1.1 * u });
-  }
+  pips(pen, row, { x: x + label, y, w: w - label, h: 11.5 * u });
 }

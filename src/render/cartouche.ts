@@ -11,7 +11,7 @@ const PAD = 13;
 const TITLE = 27;
 const SUBTITLE = 16.5;
 const KEY = 18;
-const WIDEST = 268;
+const WIDEST = 292;
 
 interface Plate {
   readonly w: number;

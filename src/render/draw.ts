@@ -21,7 +21,7 @@ export function drawerLike(like: Chart, theme: Theme): (sheet: Chart) => Canvas 
   const fixed = stageOf(canvasOf(like).getContext('2d'), like, theme);
   return sheet => {
     const canvas = canvasOf(like);
-    drawChart({ ...fixed, sheet, ships: shipsOf(sheet, fixed.lie, fixed.u) });
+    drawChart({ ...fixed, sheet, ships: shipsOf(sheet, fixed.lie, fixed.u, like) });
     return canvas;
   };
 }

@@ -41,7 +41,11 @@ export function drawFall(stage: Stage, shot: MarkOf<'shot'>): void {
       splash(stage, off(off(aim, bearing, -(12 + 7 * hash(nth, aim.x)) * u), bearing + 90, (nth - shot.weight / 2) * 8 * u), 3.4 * u);
   } else if (shot.result === 'hit') {
     const target = shipAt(stage, shot.to);
-    star(stage, off(aim, bearing, -(target ? target.beam * 0.5 : 0)), (3.6 + 1.9 * shot.weight) * u);
+    star(
+      stage,
+      off(aim, bearing, -(target ? target.beam * 0.5 : 0)),
+      Math.min((3.6 + 1.9 * shot.weight) * u, target ? target.length * (0.14 + 0.06 * shot.weight) : 99),
+    );
   }
 }
 
@@ -53,15 +57,16 @@ function drawRake(stage: Stage, shot: MarkOf<'shot'>, from: Spot): void {
   const ends = [0, 180].map(turn => off(target.spot, target.craft.heading + turn, target.length * 0.56));
   const [near, far] = ends.toSorted((a, b) => gap(from, a) - gap(from, b)) as [Spot, Spot];
   trace(ctx, [near, far]);
-  stroke(ctx, { ink: theme.rim, width: 5.4 * u });
-  stroke(ctx, { ink: theme.warn, width: 3 * u });
+  stroke(ctx, { ink: theme.rim, width: Math.min(5.4 * u, target.beam * 0.7) });
+  stroke(ctx, { ink: theme.warn, width: Math.min(3 * u, target.beam * 0.4) });
   const bearing = bearingOf(near, far);
-  for (const part of [0.3, 0.62, 1]) {
+  const s = Math.min(5 * u, target.length * 0.12);
+  for (const part of [0.5, 1]) {
     const tip = mid(near, far, part);
-    const back = off(tip, bearing, -7 * u);
-    trace(ctx, [off(back, bearing + 90, 5 * u), off(tip, bearing, 3 * u), off(back, bearing - 90, 5 * u)]);
-    stroke(ctx, { ink: theme.rim, width: 4.6 * u });
-    stroke(ctx, { ink: theme.warn, width: 2.4 * u });
+    const back = off(tip, bearing, -1.4 * s);
+    trace(ctx, [off(back, bearing + 90, s), off(tip, bearing, s * 0.6), off(back, bearing - 90, s)]);
+    stroke(ctx, { ink: theme.rim, width: s * 0.92 });
+    stroke(ctx, { ink: theme.warn, width: s * 0.48 });
   }
 }
 

@@ -1,7 +1,7 @@
 import { flagOf } from './craft.js';
 import { type Field, type Label, placeLabels, type Want } from './labels.js';
 import { print, stroke, trace, widthOf } from './pen.js';
-import { type Box, grown, mid, off, type Spot } from './space.js';
+import { type Box, grown, holds, mid, off, type Spot } from './space.js';
 import { marksOf, type Ship, type Stage } from './stage.js';
 import { inksOf } from './theme.js';
 
@@ -47,7 +47,7 @@ export const labelsOf = (stage: Stage): Label[] => placeLabels(wordsOf(stage), f
 const wordsOf = (stage: Stage): Words[] => [...printed(stage), ...named(stage)];
 
 function named(stage: Stage): Words[] {
-  const ships = stage.ships.filter(ship => ship.craft.name !== null || ship.craft.note !== null);
+  const ships = stage.ships.filter(ship => (ship.craft.name !== null || ship.craft.note !== null) && holds(stage.sea, ship.spot));
   const sizes = sizesFor(ships.length, stage.u);
   return ships.map(ship => beside(stage, ship, sizes));
 }
@@ -57,13 +57,15 @@ function beside(stage: Stage, ship: Ship, sizes: Sizes): Words {
   const { craft } = ship;
   const number = numbers.has(craft.id) ? String(numbers.get(craft.id)) : null;
   const ink = craft.condition === 'sunk' ? theme.faint : inksOf(theme, craft.livery).line;
-  // On a chart with numbers the leaders still have their names, where there is room close by.
-  const spelt = number === null || craft.rank <= 0;
+  // On a chart with numbers the leaders and the ship in focus still have their words, where there is room close by.
+  const spelt = number === null || craft.rank <= 0 || craft.focus;
   const lines: Line[] = [
     ...(craft.name && spelt
       ? [{ text: craft.name, face: craft.condition === 'sunk' ? 'italic' : 'serif', size: sizes.name, ink } as const]
       : []),
-    ...(craft.note ? [{ text: craft.note, face: 'sans', size: sizes.note, ink: theme.ink } as const] : []),
+    ...(craft.note && (number === null || craft.focus)
+      ? [{ text: craft.note, face: 'sans', size: sizes.note, ink: theme.ink } as const]
+      : []),
   ];
   const short = { w: widthOf(ctx, number ?? '', 'bold', sizes.number) + 2 * u, h: sizes.number * 1.02 };
   const reach = craft.focus ? ship.length * 0.72 + 6 * u : ship.length * 0.5 + 2 * u;
