@@ -36,10 +36,11 @@ export function hirePostman(bridgeOf: () => Bridge): Postman {
       const bridge = bridgeOf();
       const batch = await bridge.deps.store.work(tx => takeBatch(bridge, tx));
       if (batch.length === 0) return sent;
-      // A thread must be there before anything that goes into it.
-      for (const group of [batch.filter(isThread), batch.filter(one => !isThread(one))])
-        await Promise.all(bundles(group).map(bundle => deliver(bridge, bundle)));
-      sent += batch.length;
+      // A thread must be there before anything that goes into it: the rest comes with the next batch.
+      const threads = batch.filter(({ dispatch }) => dispatch.body.kind === 'thread');
+      const now = threads.length > 0 ? threads : batch;
+      await Promise.all(bundles(now).map(bundle => deliver(bridge, bundle)));
+      sent += now.length;
     }
   };
   return {
@@ -49,8 +50,6 @@ export function hirePostman(bridgeOf: () => Bridge): Postman {
     },
   };
 }
-
-const isThread = ({ dispatch }: Delivery): boolean => dispatch.body.kind === 'thread';
 
 async function takeBatch({ deps }: Bridge, tx: Tx): Promise<Delivery[]> {
   const batch: Delivery[] = [];

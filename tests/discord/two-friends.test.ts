@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Message, type Person, transcript } from '../../src/harbour/index.js';
+import { controlsOf, type Message, type Person, transcript } from '../../src/harbour/index.js';
 import { RULESETS } from '../../src/rulesets/index.js';
 import { BattleExport } from '../../src/table/export.js';
 import { verify } from '../../src/table/verify.js';
@@ -8,11 +8,11 @@ import { announced, newest, type Quay, quay, started } from '../support/bot.js';
 const TURNS = 12;
 
 /** A captain who writes like a person: his flagship by buttons, the rest by menu or by typing, then seals. */
-async function command({ bot }: Quay, captain: Person, flagship: string, turn: number): Promise<Message> {
+async function command({ bot }: Quay, captain: Person, turn: number): Promise<Message> {
   const card = newest(captain, captain.dm());
   const opened = await captain.press(card, 'Write orders');
   if (!opened.message) throw new Error(opened.text);
-  if (turn % 3 === 1) await byButtons(captain, opened.message, flagship);
+  if (turn % 3 === 1) await byButtons(captain, opened.message);
   if (turn % 3 === 2) await byTyping(captain, opened.message);
   const desk = newest(captain, captain.dm());
   const sealed = await captain.press(desk, 'Seal');
@@ -21,12 +21,18 @@ async function command({ bot }: Quay, captain: Person, flagship: string, turn: n
   return desk;
 }
 
-async function byButtons(captain: Person, desk: Message, flagship: string): Promise<void> {
-  await captain.select(desk, 'Give orders to …', [flagship]);
+async function byButtons(captain: Person, desk: Message): Promise<void> {
+  await captain.select(desk, 'Give orders to …', [firstShip(desk)]);
   if (transcript(desk).includes('Whole tracks')) await captain.select(desk, 'Whole tracks, best first', [firstTrack(desk)]);
   await captain.select(desk, 'Other orders …', ['intent']);
   await captain.select(desk, 'Intent', ['Engage']);
   await captain.press(desk, 'All');
+}
+
+/** The first unit after the squadron itself. */
+function firstShip(desk: Message): string {
+  const list = controlsOf(desk).find(one => one['placeholder'] === 'Give orders to …')?.['options'] as { value: string }[] | undefined;
+  return list?.[1]?.value ?? list?.[0]?.value ?? '';
 }
 
 const firstTrack = (desk: Message): string => /Whole tracks, best first \{([^|}]+)/.exec(transcript(desk))?.[1]?.trim() ?? '';
@@ -53,12 +59,12 @@ test('two friends fight the whole starter action, message by message, with an um
 
   let turn = 0;
   for (; turn < TURNS * 4 && !isOver(harbour.messages(thread)); turn++) {
-    await command(table, ann, 'b.tonnant', turn);
+    await command(table, ann, turn);
     if (turn === 0)
       expect(transcript(harbour.messages(thread).at(-1) as Message)).toMatch(
         /Awaited: \*\*French\*\*\nSealed: \*\*British\*\* `[0-9a-f]{8}`/,
       );
-    await command(table, bob, 'f.formidable', turn);
+    await command(table, bob, turn);
   }
   const posts = harbour.messages(thread).map(transcript);
   expect(posts).toHaveLength(turn + 2);
