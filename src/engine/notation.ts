@@ -2,5 +2,5 @@
 export { readPlot, writePlot } from './notation/plot.js';
 export { type ReadOrders, read } from './notation/read.js';
 export { type Slip, showSlip } from './notation/slip.js';
-export { unheeded } from './notation/unheeded.js';
+export { heeded, unheeded } from './notation/unheeded.js';
 export { write } from './notation/write.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Form } from '../../src/engine/form.js';
-import { read, showSlip, unheeded } from '../../src/engine/notation.js';
+import { heeded, read, showSlip, unheeded } from '../../src/engine/notation.js';
 import { form, options, plot, ranked, span, step, unit } from '../support/forms/make.js';
 import { deal } from '../support/forms/manOWarp.js';
 import { ask } from '../support/forms/mars.js';
@@ -117,6 +117,10 @@ describe('orders that read but are not taken', () => {
       { column: 17, length: 9, say: 'Fort: out of every arc', expected: ['Scipion', 'Rhin'] },
       { column: 28, length: 7, say: `From -45 to 45 °, in steps of ${span(-45, 45, '°', 5).step}.` },
     ]);
+  });
+
+  test('and only those that are taken stay', () => {
+    expect(heeded(ask(reading.answers), reading.answers)).toEqual({ 'b.mars': { rake: true, track: [{ id: 't', by: null }] } });
   });
 
   test('as those whose field is gone', () => {

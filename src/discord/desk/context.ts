@@ -1,7 +1,7 @@
 import type { Form } from '../../engine/form.js';
 import type { Stand } from './ids.js';
 
-/** What is in focus: a unit and one of its fields; `page` of the list of units, or of a long list; `entry` of a tally. */
+/** What is in focus: a unit and one of its fields; `page` of the list that is open (units, options, who gets the same); `entry` of a tally. */
 export interface Focus {
   readonly unit: string | null;
   readonly field: string | null;

@@ -1,7 +1,7 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import { lengthOf } from '../../engine/edit.js';
 import type { Answers, Field, FieldOf, Form, Value } from '../../engine/form.js';
-import { readPlot, write, writePlot } from '../../engine/notation.js';
+import { heeded, readPlot, write, writePlot } from '../../engine/notation.js';
 import type { Focus } from './context.js';
 import { spanWords } from './editCounts.js';
 import type { Ids } from './ids.js';
@@ -23,9 +23,9 @@ const input = (label: string, description: string, value: string, style: TextInp
   },
 });
 
-/** Typed orders: it opens with what stands, or with what did not read the last time. */
+/** Typed orders: it opens with what stands and is not barred by now, or with what did not read the last time. */
 export function typeModal(form: Form, answers: Answers, scratch: string, ids: Ids, page = 0): APIModalInteractionResponseCallbackData {
-  const { text, isAll } = scratch ? { text: scratch, isAll: true } : typedFor(form, answers, page);
+  const { text, isAll } = scratch ? { text: scratch, isAll: true } : typedFor(form, heeded(form, answers), page);
   const hint = isAll ? 'A line a ship: name: orders; more orders' : 'Not all fits: ships without a line keep their orders';
   return {
     title: form.title.slice(0, 45),

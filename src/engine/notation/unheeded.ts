@@ -1,5 +1,5 @@
 import { fits } from '../fits.js';
-import { type Form, fieldOf, unitOf, type Value } from '../form.js';
+import { type Answers, type Form, fieldOf, unitOf, type Value } from '../form.js';
 import type { ReadOrders } from './read.js';
 import { type Slip, slipAt } from './slip.js';
 
@@ -11,6 +11,15 @@ export function unheeded(form: Form, text: string, reading: ReadOrders): Slip[] 
     return fault ? [slipAt(text, piece, fault.say, fault.instead)] : [];
   });
 }
+
+/** The answers that the form takes as it stands: an order that another has barred meanwhile is left out. */
+export const heeded = (form: Form, answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([unit, said]) => {
+      const taken = Object.entries(said).filter(([field, value]) => faultOf(form, unit, field, value) === null);
+      return taken.length === 0 ? [] : [[unit, Object.fromEntries(taken)]];
+    }),
+  );
 
 function faultOf(form: Form, unitId: string, fieldId: string, value: Value): { say: string; instead: readonly string[] } | null {
   const unit = unitOf(form, unitId);
