@@ -11,8 +11,11 @@ const WIDE = 150;
 
 export function roseSize({ ctx, u }: Pen, sheet: Sheet): { w: number; h: number } {
   const lines = sheet.wind ? wrapped(ctx, sheet.wind.words, 'italic', WORDS * u, WIDE * u).length : 0;
-  return { w: (sheet.wind ? WIDE : 2 * RADIUS + ROOM) * u, h: (2 * (RADIUS + ROOM) + lines * WORDS * 1.1) * u };
+  return { w: (sheet.wind ? WIDE : 2 * RADIUS + ROOM) * u, h: (2 * (RADIUS + ROOM) + lines * WORDS * 1.1 + 8) * u };
 }
+
+/** Then the arrow stands where the words would. */
+const isSouth = (from: number): boolean => Math.abs(from - 180) < 60;
 
 export const roseCentre = (box: Box, u: number): Spot => ({ x: box.x + box.w / 2, y: box.y + (RADIUS + ROOM) * u });
 
@@ -35,7 +38,7 @@ export function drawRose(pen: Pen, { wind }: Sheet, box: Box): void {
   if (!wind) return;
   windArrow(pen, at, wind.from, wind.strength);
   wrapped(ctx, wind.words, 'italic', WORDS * u, WIDE * u).forEach((line, nth) => {
-    const y = box.y + (2 * (RADIUS + ROOM) + (nth + 0.4) * WORDS * 1.1 - 6) * u;
+    const y = box.y + (2 * (RADIUS + ROOM) + (nth + 0.4) * WORDS * 1.1 + (isSouth(wind.from) ? 6 : -14)) * u;
     print(ctx, line, { x: at.x, y }, { face: 'italic', size: WORDS * u, ink: theme.ink, halo: theme.sea, align: 'center' });
   });
 }

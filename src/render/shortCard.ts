@@ -39,7 +39,7 @@ export function plate({ ctx, theme, u }: Pen, card: RecordCard, { x, y, w, h }: 
 export function pips({ ctx, theme, u }: Pen, row: Extract<CardRow, { row: 'pips' }>, { x, y, w, h }: Box): void {
   const ink = { good: theme.good, bad: theme.warn, plain: theme.ink }[row.tone];
   const pitch = Math.min(h * 1.22, w / Math.max(1, row.of));
-  const side = pitch * 0.82;
+  const side = pitch * 0.8;
   for (let nth = 0; nth < row.of; nth++) {
     ctx.beginPath();
     ctx.rect(x + nth * pitch, y - side / 2, side, side);
@@ -47,6 +47,6 @@ export function pips({ ctx, theme, u }: Pen, row: Extract<CardRow, { row: 'pips'
       ctx.fillStyle = ink;
       ctx.fill();
     }
-    stroke(ctx, { ink: nth < row.full ? ink : theme.rule, width: 1.1 * u });
+    stroke(ctx, { ink: nth < row.full ? ink : theme.rule, width: Math.min(1.1 * u, side * 0.12) });
   }
 }
