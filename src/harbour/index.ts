@@ -1,72 +1,79 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Fault, newPlan } from './faults.js';
-import { type Gateway, openGateway } from './gateway.js';
-import { type Person, personOf } from './person.js';
-import { type Happening, newIds, type Port } from './port.js';
-import { dropChannel } from './rest/channels.js';
+import { type Gateway, openGateway } from './gateway/open.js';
+import { kindOf } from './messages/files.js';
+import type { Happening, Listener, Port, Settings } from './port.js';
+import { type GlobalLimit, globalLimit } from './rest/rates.js';
 import { serve } from './rest/server.js';
-import { showGuild } from './show.js';
-import { type Channel, type Message, messagesIn, newWorld, type World } from './world.js';
+import { type Scenery, scenery } from './scenery.js';
+import { newWorld, snowflakes, type World } from './world.js';
 
-export type { Fault } from './faults.js';
-export type { Modal, OptionValue, Outcome, Person } from './person.js';
+export { type Fault, oldEdits } from './faults.js';
+export { bits, PERMISSION, type Permission } from './permissions.js';
+export type { FieldValue, Modal } from './person/fields.js';
+export type { OptionValue } from './person/options.js';
+export type { Outcome } from './person/outcome.js';
+export type { Person } from './person/person.js';
 export type { Happening } from './port.js';
-export { controlsOf, transcript } from './transcript.js';
+export { controlsOf, modalText, transcript } from './transcript.js';
 export type { Attachment, Channel, Message } from './world.js';
 
 /** A Discord of our own on loopback: the real client runs against it unchanged. */
-export interface Harbour {
+export interface Harbour extends Scenery {
   readonly url: string;
   readonly world: World;
   readonly gateway: Gateway;
   /** Breaches of Discord's rules so far. */
   readonly faults: readonly string[];
+  /** Everything that happened: calls with their status, events, messages. */
   readonly log: readonly string[];
   /** For `new Client({ rest, ws })`. */
   readonly rest: { readonly api: string; readonly cdn: string; readonly mediaProxy: string };
   readonly ws: { readonly buildIdentifyThrottler: () => Promise<{ waitForIdentify(): Promise<void> }> };
-  guild(name: string): string;
-  channel(guild: string, name: string): string;
-  person(name: string, ...guilds: string[]): Person;
-  messages(channel: string): Message[];
-  threads(guild: string): Channel[];
-  file(message: Message, name: string): Uint8Array | null;
   fault(fault: Fault): void;
-  /** Takes permission bits away from the bot in a channel. */
-  deny(channel: string, bits: bigint): void;
-  deleteChannel(channel: string): void;
-  deleteMessage(message: string): void;
-  kick(guild: string): void;
-  watch(listener: (happening: Happening) => void): () => void;
+  /** Hears of everything that happens; `as` a person, only of what he notices. */
+  watch(listener: Listener, options?: { readonly as?: string }): () => void;
   close(): Promise<void>;
 }
 
-export interface HarbourOptions {
+export interface HarbourOptions extends Partial<Settings> {
   readonly port?: number;
   readonly clock?: () => number;
   readonly bot?: string;
 }
 
+const USUAL: Settings = { token: null, privileged: 0, perSecond: 50, patience: 8_000, heartbeat: 41_250 };
+
 /** Opens the double on loopback alone. */
-export async function startHarbour({ port: wanted = 0, clock = Date.now, bot = 'Quarterdeck' }: HarbourOptions = {}): Promise<Harbour> {
-  const id = newIds(clock);
-  const listeners = new Set<(happening: Happening) => void>();
+export async function startHarbour({
+  port: wanted = 0,
+  clock = Date.now,
+  bot = 'Quarterdeck',
+  ...chosen
+}: HarbourOptions = {}): Promise<Harbour> {
+  const settings = { ...USUAL, ...chosen };
+  const faults: string[] = [];
   const log: string[] = [];
-  const server = createServer((request, response) => void respond(port, request, response));
+  const { happen, watch } = news(log);
+  const limit = globalLimit(settings.perSecond);
+  const server = createServer((request, response) => void respond(port, limit, request, response));
   const gateway = openGateway(server, () => port);
   let url = '';
+  const id = snowflakes(clock);
   const port: Port = {
     world: newWorld(id, bot),
+    settings,
     id,
     now: clock,
     base: () => url,
-    faults: [],
     plan: newPlan(),
+    happen,
+    watch,
     dispatch: (event, data, guild) => gateway.dispatch(event, data, guild),
-    happen(happening) {
-      log.push(happening.words);
-      for (const listener of listeners) listener(happening);
+    breach(words) {
+      faults.push(words);
+      happen({ kind: 'fault', seenBy: [], words: `BREACH ${words}` });
     },
   };
   await new Promise<void>((resolve, reject) => {
@@ -78,16 +85,14 @@ export async function startHarbour({ port: wanted = 0, clock = Date.now, bot = '
     url,
     gateway,
     log,
+    faults,
     world: port.world,
-    faults: port.faults,
     ...scenery(port),
     rest: { api: `${url}/api`, cdn: `${url}/cdn`, mediaProxy: `${url}/cdn` },
     ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) },
     fault: fault => port.plan.add(fault),
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watch: (listener, { as } = {}) =>
+      watch(happening => (as === undefined || happening.seenBy.includes(as) ? listener(happening) : undefined)),
     async close() {
       gateway.close();
       server.closeAllConnections();
@@ -96,71 +101,34 @@ export async function startHarbour({ port: wanted = 0, clock = Date.now, bot = '
   };
 }
 
-async function respond(port: Port, request: Parameters<typeof serve>[1], response: Parameters<typeof serve>[2]): Promise<void> {
+function news(log: string[]) {
+  const listeners = new Set<Listener>();
+  return {
+    happen(happening: Happening) {
+      log.push(happening.words);
+      for (const listener of [...listeners]) listener(happening);
+    },
+    watch(listener: Listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+async function respond(port: Port, limit: GlobalLimit, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     if (request.url?.startsWith('/cdn/')) return cdn(port, request.url, response);
-    await serve(port, request, response);
+    await serve(port, limit, request, response);
   } catch (trouble) {
-    port.faults.push(`the double itself failed: ${trouble instanceof Error ? trouble.stack : String(trouble)}`);
+    if (request.destroyed && !request.complete) return;
+    port.breach(`the double itself failed: ${trouble instanceof Error ? trouble.stack : String(trouble)}`);
     response.writeHead(500).end();
   }
 }
 
-function cdn(port: Port, path: string, response: Parameters<typeof serve>[2]): void {
-  const file = port.world.files.get(path.split('/')[4] ?? '');
-  response.writeHead(file ? 200 : 404).end(file);
-}
-
-function scenery(port: Port) {
-  const { world } = port;
-  return {
-    guild(name: string) {
-      const guild = { id: port.id(), name, members: [] as string[], botGone: false };
-      world.guilds.set(guild.id, guild);
-      port.dispatch('GUILD_CREATE', showGuild(world, guild), guild.id);
-      return guild.id;
-    },
-    channel(guild: string, name: string) {
-      const channel: Channel = {
-        id: port.id(),
-        type: 0,
-        guild,
-        name,
-        parent: null,
-        members: [],
-        archived: false,
-        autoArchive: 0,
-        lastMessage: null,
-        denied: 0n,
-      };
-      world.channels.set(channel.id, channel);
-      return channel.id;
-    },
-    person(name: string, ...guilds: string[]) {
-      const id = port.id();
-      world.users.set(id, { id, username: name, bot: false, dmsClosed: false });
-      for (const guild of guilds) world.guilds.get(guild)?.members.push(id);
-      return personOf(port, id);
-    },
-    messages: (channel: string) => messagesIn(world, channel),
-    threads: (guild: string) => [...world.channels.values()].filter(channel => channel.guild === guild && channel.type === 11),
-    file(message: Message, name: string) {
-      const found = message.attachments.find(one => one.filename === name);
-      return found ? (world.files.get(found.id) ?? null) : null;
-    },
-    deny(channel: string, bits: bigint) {
-      const found = world.channels.get(channel);
-      if (found) found.denied |= bits;
-    },
-    deleteChannel(channel: string) {
-      const found = world.channels.get(channel);
-      if (found) dropChannel(port, found);
-    },
-    deleteMessage: (message: string) => void world.messages.delete(message),
-    kick(guild: string) {
-      const found = world.guilds.get(guild);
-      if (found) found.botGone = true;
-      port.dispatch('GUILD_DELETE', { id: guild }, guild);
-    },
-  };
+/** The bytes of a file: `/cdn/attachments/<channel>/<id>/<name>`. */
+function cdn(port: Port, path: string, response: ServerResponse): void {
+  const [, , , , id = '', name = ''] = path.split('/');
+  const file = port.world.files.get(id);
+  response.writeHead(file ? 200 : 404, file ? { 'content-type': kindOf(name) } : {}).end(file);
 }

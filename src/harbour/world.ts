@@ -1,4 +1,4 @@
-/** The double's world: plain serialisable data, as Discord's API shows it. Ids are snowflakes. */
+/** The double's world: plain data, as Discord's API knows it. Ids are snowflakes; permission bits are decimal strings; times are milliseconds. */
 
 export interface User {
   readonly id: string;
@@ -8,20 +8,40 @@ export interface User {
   dmsClosed: boolean;
 }
 
+export interface Role {
+  readonly id: string;
+  readonly name: string;
+  permissions: string;
+  /** Belongs to the bot: made by Discord when it was invited. */
+  readonly managed: boolean;
+  members: string[];
+}
+
+/** What a channel gives to, or takes from, a role or a person. */
+export interface Overwrite {
+  readonly id: string;
+  readonly kind: 'role' | 'member';
+  allow: string;
+  deny: string;
+}
+
 export interface Channel {
   readonly id: string;
   /** 0 text, 1 DM, 11 public thread, 12 private thread. */
   readonly type: 0 | 1 | 11 | 12;
   readonly guild: string | null;
-  readonly name: string;
+  name: string;
   readonly parent: string | null;
+  /** Who made it, if it is a thread. */
+  readonly owner: string | null;
   /** The two people of a DM; members of a thread. */
   members: string[];
   archived: boolean;
+  locked: boolean;
   autoArchive: number;
   lastMessage: string | null;
-  /** What the bot may not do here, as permission bits taken away. */
-  denied: bigint;
+  overwrites: Overwrite[];
+  readonly created: number;
 }
 
 export interface Attachment {
@@ -47,18 +67,22 @@ export interface Message {
   components: Component[];
   attachments: Attachment[];
   mentions: string[];
+  reactions: { readonly emoji: string; users: string[] }[];
   readonly nonce: string | null;
   readonly created: number;
   edited: number | null;
   /** How often it was changed. */
   edits: number;
-  pinned: boolean;
+  /** Since when it is pinned. */
+  pinned: number | null;
   reference: string | null;
   thread: string | null;
   /** The one person who sees it; null: everybody in the channel. */
-  onlyFor: string | null;
+  readonly onlyFor: string | null;
+  /** His client was started anew: nobody sees it any more. */
+  lost: boolean;
   /** The interaction that it answers. */
-  interaction: string | null;
+  readonly interaction: string | null;
   /** A deferred reply that is still to come. */
   loading: boolean;
 }
@@ -67,7 +91,9 @@ export interface Guild {
   readonly id: string;
   readonly name: string;
   members: string[];
-  /** The bot was thrown out. */
+  /** The first is @everyone and has the guild's own id. */
+  roles: Role[];
+  /** The bot was thrown out, or was never here. */
   botGone: boolean;
 }
 
@@ -80,16 +106,21 @@ export interface Interaction {
   readonly user: string;
   readonly channel: string;
   readonly guild: string | null;
+  /** Whose installation it uses: the guild's, or the person's own. */
+  readonly install: 'guild' | 'user';
   readonly created: number;
   /** The message whose component was used. */
   readonly message: string | null;
   callback: number | null;
   /** The reply, once there is one. */
   original: string | null;
+  followUps: number;
   /** For autocomplete and modals: what the bot answered. */
   answer: unknown;
   readonly command: { readonly id: string; readonly name: string } | null;
   readonly customId: string | null;
+  /** For autocomplete: what the option under the cursor holds. */
+  readonly typing: 'string' | 'number' | null;
 }
 
 export interface Command {
@@ -109,6 +140,8 @@ export interface World {
   files: Map<string, Uint8Array>;
   interactions: Map<string, Interaction>;
   commands: Command[];
+  /** When commands of new names were made, by scope (a guild, or null): Discord counts them for a day. */
+  commandsMade: { readonly scope: string | null; readonly at: number }[];
 }
 
 /** Discord's epoch, and the bits below its milliseconds. */
@@ -136,9 +169,26 @@ export const newWorld = (id: () => string, botName: string): World => {
     files: new Map(),
     interactions: new Map(),
     commands: [],
+    commandsMade: [],
   };
 };
 
 /** Messages of a channel, oldest first. */
 export const messagesIn = (world: World, channel: string): Message[] =>
   [...world.messages.values()].filter(message => message.channel === channel);
+
+export const isThread = (channel: Channel): boolean => channel.type === 11 || channel.type === 12;
+
+export const newChannel = (id: string, created: number, more: Pick<Channel, 'type' | 'guild' | 'name'> & Partial<Channel>): Channel => ({
+  id,
+  created,
+  parent: null,
+  owner: null,
+  members: [],
+  archived: false,
+  locked: false,
+  autoArchive: 4320,
+  lastMessage: null,
+  overwrites: [],
+  ...more,
+});

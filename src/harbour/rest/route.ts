@@ -1,4 +1,4 @@
-import type { Upload } from '../messages.js';
+import type { Upload } from '../messages/body.js';
 import type { Port } from '../port.js';
 
 /** One call of the API, as its handler gets it. */
@@ -13,6 +13,7 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  readonly headers?: Record<string, string>;
 }
 
 export interface Route {
@@ -23,15 +24,3 @@ export interface Route {
 
 export const answer = (body: unknown, status = 200): Answer => ({ status, body });
 export const empty: Answer = { status: 204, body: null };
-
-/** The parts of a path that a pattern leaves open, or null where it does not fit. */
-export function fits(pattern: string, path: readonly string[]): string[] | null {
-  const wanted = pattern.split('/');
-  if (wanted.length !== path.length) return null;
-  const open: string[] = [];
-  for (const [nth, part] of wanted.entries()) {
-    if (part.startsWith(':')) open.push(path[nth] ?? '');
-    else if (part !== path[nth]) return null;
-  }
-  return open;
-}

@@ -1,143 +1,141 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ApiError, invalidForm } from '../errors.js';
-import type { Fault } from '../faults.js';
-import type { Upload } from '../messages.js';
+import { ApiError, invalidForm, isBreach, unauthorized } from '../errors.js';
+import { type CallTrouble, fits } from '../faults.js';
+import { rightToken } from '../gateway/identify.js';
 import type { Port } from '../port.js';
 import { checkAnswer, checkRequest } from '../schemas.js';
 import { applicationRoutes } from './application.js';
+import { callbackRoutes } from './callbacks.js';
 import { channelRoutes } from './channels.js';
-import { interactionRoutes } from './interactions.js';
-import { type Answer, fits, type Route } from './route.js';
+import { commandRoutes } from './commands.js';
+import { guildRoutes } from './guilds.js';
+import { messageRoutes } from './messages.js';
+import { bytesOf, type Parsed, parse } from './parse.js';
+import { pinRoutes } from './pins.js';
+import { type GlobalLimit, isCounted, tooMany } from './rates.js';
+import type { Answer, Call, Route } from './route.js';
+import { threadRoutes } from './threads.js';
+import { webhookRoutes } from './webhooks.js';
 
-/** Literal parts before open ones: the routes stand in order. */
-const ROUTES: readonly Route[] = [...applicationRoutes, ...channelRoutes, ...interactionRoutes];
+const openParts = ({ on }: Route): number => on.split(':').length;
 
-interface Parsed {
-  readonly body: unknown;
-  readonly uploads: readonly Upload[];
+/** Literal parts before open ones. */
+const ROUTES: readonly Route[] = [
+  ...applicationRoutes,
+  ...commandRoutes,
+  ...guildRoutes,
+  ...channelRoutes,
+  ...messageRoutes,
+  ...pinRoutes,
+  ...threadRoutes,
+  ...callbackRoutes,
+  ...webhookRoutes,
+].sort((a, b) => openParts(a) - openParts(b));
+
+interface Request {
+  readonly method: string;
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  readonly token: string | null;
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-async function parse(request: IncomingMessage): Promise<Parsed> {
-  const bytes = await bytesOf(request);
-  const type = request.headers['content-type'] ?? '';
-  if (bytes.byteLength === 0) return { body: {}, uploads: [] };
-  if (!type.startsWith('multipart/')) return { body: JSON.parse(bytes.toString('utf8')), uploads: [] };
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  const uploads: Upload[] = [];
-  for (const [key, value] of form.entries()) {
-    if (typeof value === 'string') continue;
-    uploads.push({
-      key: /\d+/.exec(key)?.[0] ?? '0',
-      name: value.name,
-      type: value.type || 'application/octet-stream',
-      data: new Uint8Array(await value.arrayBuffer()),
-    });
-  }
+function read(request: IncomingMessage): Request {
+  const url = new URL(request.url ?? '/', 'http://harbour');
+  const path = url.pathname.split('/').filter(part => part !== '');
   return {
-    body: JSON.parse(String(form.get('payload_json') ?? '{}')),
-    uploads: uploads.map(file => ({ ...file, type: file.type === 'application/octet-stream' ? guessed(file.name) : file.type })),
+    method: request.method ?? 'GET',
+    path: path.slice(2).map(decodeURIComponent),
+    query: url.searchParams,
+    token: /^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
   };
 }
 
-const guessed = (name: string): string =>
-  ({ png: 'image/png', gif: 'image/gif', json: 'application/json' })[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+/** Answers one call of the API: faults that were asked for, the limits, the published schemas, the handler, and Discord's own errors. */
+export async function serve(port: Port, limit: GlobalLimit, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = read(request);
+  const { method, path } = asked;
+  const trouble = port.plan.onCall(method, path, ageOf(port, path));
+  const bytes = await bytesOf(request);
+  const late = trouble && 'when' in trouble && trouble.when === 'after';
+  const made =
+    (!late && lostBy(port, trouble)) || (await handle(port, limit, asked, () => parse(bytes, request.headers['content-type'] ?? '')));
+  const given = (late && lostBy(port, trouble)) || made;
+  const words = `${method} /${path.join('/')} ${given === 'hang' || given === 'drop' ? given : given.status}${late ? ' (done, answer lost)' : ''}`;
+  port.happen({
+    kind: 'rest',
+    method,
+    path: `/${path.join('/')}`,
+    status: typeof given === 'string' ? 0 : given.status,
+    seenBy: [],
+    words,
+  });
+  if (given === 'hang') return;
+  if (given === 'drop') return void request.socket.destroy();
+  send(response, given);
+}
+
+/** How old the message in a path is. */
+const ageOf = (port: Port, path: readonly string[]): number => {
+  const message = path[2] === 'messages' ? port.world.messages.get(path[3] ?? '') : undefined;
+  return message ? port.now() - message.created : 0;
+};
+
+/** What a fault makes of an answer. */
+function lostBy(port: Port, trouble: CallTrouble | null): Answer | 'hang' | 'drop' | null {
+  if (trouble === null) return null;
+  if ('rateLimit' in trouble) return tooMany(trouble, port.now());
+  if ('hang' in trouble) return 'hang';
+  if ('drop' in trouble) return 'drop';
+  const { status, code = 0, message = 'injected' } = trouble;
+  return { status, body: { message, code } };
+}
+
+async function handle(port: Port, limit: GlobalLimit, asked: Request, parsed: () => Promise<Parsed>): Promise<Answer> {
+  const { method, path, query, token } = asked;
+  const wait = isCounted(path) ? limit.take() : 0;
+  if (wait > 0) return tooMany({ rateLimit: 'global', seconds: wait }, port.now());
+  const found = find(method, path);
+  if (!found) {
+    port.breach(`no such route: ${method} /${path.join('/')}`);
+    return { status: 404, body: { message: '404: Not Found', code: 0 } };
+  }
+  try {
+    if (isCounted(path) && !rightToken(port, token ?? '')) throw unauthorized();
+    return await carryOut(found.route, { port, parts: found.parts, query, ...(await parsed()) });
+  } catch (trouble) {
+    if (!(trouble instanceof ApiError)) throw trouble;
+    if (isBreach(trouble)) port.breach(`${found.route.on}: ${[trouble.message, ...trouble.details].join('; ')}`);
+    return shown(trouble);
+  }
+}
+
+async function carryOut(route: Route, call: Call): Promise<Answer> {
+  const wrong = checkRequest(route.on, call.body);
+  if (wrong.length > 0) throw invalidForm(wrong);
+  const made = await route.handle(call);
+  for (const fault of checkAnswer(route.on, made.body)) call.port.breach(`answer of ${route.on}: ${fault}`);
+  return made;
+}
 
 function find(method: string, path: readonly string[]): { route: Route; parts: string[] } | null {
   for (const route of ROUTES) {
     const [verb, pattern = ''] = route.on.split(' ');
-    const parts = verb === method ? fits(pattern, ['', ...path]) : null;
+    const parts = verb === method ? fits(pattern, path) : null;
     if (parts) return { route, parts };
   }
   return null;
 }
 
-/** Answers one call of the API: faults that were asked for, the published schemas, the handler, and Discord's own errors. */
-export async function serve(port: Port, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', port.base());
-  const path = url.pathname
-    .split('/')
-    .filter(part => part !== '')
-    .slice(2)
-    .map(decodeURIComponent);
-  const method = request.method ?? 'GET';
-  const call = `${method} /${path.join('/')}`;
-  const fault = port.plan.take(method, `/${path.join('/')}`);
-  const parsed = await parse(request);
-  if (fault && 'hang' in fault.do) return;
-  const blocked = fault ? blockedBy(fault) : null;
-  const made = blocked ?? (await handle(port, method, path, url.searchParams, parsed));
-  const lost =
-    fault && 'status' in fault.do && fault.do.when === 'after'
-      ? { status: fault.do.status, body: { message: 'Bad Gateway', code: 0 } }
-      : made;
-  port.happen({ kind: 'rest', words: `${call} ${lost.status}`, channel: null, for: null, message: null });
-  send(response, lost, fault);
-}
+const shown = ({ status, code, message, details }: ApiError): Answer => ({
+  status,
+  body: {
+    message,
+    code,
+    ...(details.length === 0 ? {} : { errors: { _errors: details.map(words => ({ code: 'INVALID', message: words })) } }),
+  },
+});
 
-/** A fault that comes before anything is done. */
-function blockedBy({ do: what }: Fault): Answer | null {
-  if ('rateLimit' in what)
-    return {
-      status: 429,
-      body: { message: 'You are being rate limited.', retry_after: what.seconds, global: what.rateLimit === 'global' },
-    };
-  if ('status' in what && what.when !== 'after') return { status: what.status, body: { message: 'injected', code: what.code ?? 0 } };
-  return null;
-}
-
-async function handle(
-  port: Port,
-  method: string,
-  path: readonly string[],
-  query: URLSearchParams,
-  { body, uploads }: Parsed,
-): Promise<Answer> {
-  const found = find(method, path);
-  if (!found) {
-    port.faults.push(`no such route: ${method} /${path.join('/')}`);
-    return { status: 404, body: { message: '404: Not Found', code: 0 } };
-  }
-  try {
-    const wrong = checkRequest(found.route.on, body);
-    if (wrong.length > 0) throw invalidForm(wrong);
-    const made = await found.route.handle({ port, parts: found.parts, query, body, uploads });
-    port.faults.push(...checkAnswer(found.route.on, made.body).map(fault => `answer of ${found.route.on}: ${fault}`));
-    return made;
-  } catch (trouble) {
-    if (!(trouble instanceof ApiError)) throw trouble;
-    if (trouble.code === 50035) port.faults.push(`${method} ${found.route.on}: ${JSON.stringify(trouble.details)}`);
-    return {
-      status: trouble.status,
-      body: {
-        message: trouble.message,
-        code: trouble.code,
-        ...(trouble.details === undefined ? {} : { errors: { _errors: trouble.details } }),
-      },
-    };
-  }
-}
-
-function send(response: ServerResponse, { status, body }: Answer, fault: Fault | null): void {
-  const headers: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
-  if (fault && 'rateLimit' in fault.do) Object.assign(headers, limitHeaders(fault.do));
-  response.writeHead(status, headers);
+function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  response.writeHead(status, { ...(body === null ? {} : { 'content-type': 'application/json' }), ...headers });
   response.end(body === null ? '' : JSON.stringify(body));
 }
-
-/** A 429 without these headers would be taken for a limit of another kind. */
-const limitHeaders = ({ rateLimit, seconds }: { rateLimit: string; seconds: number }): Record<string, string> => ({
-  'retry-after': String(Math.max(1, Math.ceil(seconds))),
-  'x-ratelimit-limit': '5',
-  'x-ratelimit-remaining': '0',
-  'x-ratelimit-reset': String(Date.now() / 1000 + seconds),
-  'x-ratelimit-reset-after': String(seconds),
-  'x-ratelimit-bucket': 'injected',
-  'x-ratelimit-scope': rateLimit,
-  ...(rateLimit === 'global' ? { 'x-ratelimit-global': 'true' } : {}),
-});
