@@ -6,15 +6,9 @@ import { z } from 'zod';
  */
 export const Pose = z.strictObject({ x: z.int(), y: z.int(), heading: z.int().min(0).max(359) });
 export type Pose = z.infer<typeof Pose>;
-export interface Vec {
-  readonly x: number;
-  readonly y: number;
-}
+export type Vec = { readonly x: number; readonly y: number };
 /** A base: length fore and aft, beam across. */
-export interface Hull {
-  readonly length: number;
-  readonly beam: number;
-}
+export type Hull = { readonly length: number; readonly beam: number };
 /** A closed outline, corners in order. */
 export type Shape = readonly Vec[];
 export type Hand = 'port' | 'starboard';
@@ -97,11 +91,6 @@ export function segmentsCross([a, b]: readonly [Vec, Vec], [c, d]: readonly [Vec
 export const isCrossed = (line: readonly [Vec, Vec], shape: Shape): boolean =>
   isInside(line[0], shape) || isInside(line[1], shape) || edgesOf(shape).some(edge => segmentsCross(line, edge));
 
-const overlapping = (a: Shape, b: Shape): boolean =>
-  b.some(point => isInside(point, a)) ||
-  a.some(point => isInside(point, b)) ||
-  edgesOf(a).some(edge => edgesOf(b).some(other => segmentsCross(edge, other)));
-
 /** The two nearest points of two outlines, the first on `a`. */
 export function nearestPair(a: Shape, b: Shape): [Vec, Vec] {
   const fromA = a.map((point): [Vec, Vec] => [point, nearestPoint(point, b)]);
@@ -143,9 +132,16 @@ const areApart = (a: Shape, b: Shape, axis: 'x' | 'y'): boolean => {
   return highA < lowB || highB < lowA;
 };
 
+const areOverlapping = (a: Shape, b: Shape): boolean =>
+  !areApart(a, b, 'x') &&
+  !areApart(a, b, 'y') &&
+  (b.some(point => isInside(point, a)) ||
+    a.some(point => isInside(point, b)) ||
+    edgesOf(a).some(edge => edgesOf(b).some(other => segmentsCross(edge, other))));
+
 /** Shortest distance between two outlines in whole thousandths; 0 where they touch or overlap. */
 export function gap(a: Shape, b: Shape): number {
-  if (!areApart(a, b, 'x') && !areApart(a, b, 'y') && overlapping(a, b)) return 0;
+  if (areOverlapping(a, b)) return 0;
   return Math.round(Math.sqrt(Math.min(leastSquare(a, b), leastSquare(b, a))));
 }
 export const touches = (a: Shape, b: Shape): boolean => gap(a, b) === 0;
@@ -161,14 +157,14 @@ function reach(point: Vec, step: Vec, [a, b]: readonly [Vec, Vec]): number {
 
 /** How far an outline slides along a unit step before it meets another, exactly; Infinity where it never does. */
 export function runAlong(moving: Shape, step: Vec, other: Shape): number {
-  if (!areApart(moving, other, 'x') && !areApart(moving, other, 'y') && overlapping(moving, other)) return 0;
+  if (areOverlapping(moving, other)) return 0;
   const back = { x: -step.x, y: -step.y };
   const ahead = moving.flatMap(point => edgesOf(other).map(edge => reach(point, step, edge)));
   const behind = other.flatMap(point => edgesOf(moving).map(edge => reach(point, back, edge)));
   return Math.min(...ahead, ...behind);
 }
 
-/** On a limit: nearer to it than the table of sines can tell. */
+/** Nearer to a limit than this is on it: the table of sines tells no more. */
 const LIMIT = 1e-3;
 /** Which quarter of a ship a point bears in; a point on a limit belongs to the side. */
 export function quarterOf(pose: Pose, point: Vec): Quarter {
@@ -182,7 +178,9 @@ const MIDDLES: Record<Quarter, number> = { bow: 0, starboard: 90, stern: 180, po
 /** The part of an outline that lies in a quarter of a ship; fewer than three corners: none of it. */
 export function partIn(shape: Shape, pose: Pose, quarter: Quarter): Shape {
   const middle = pose.heading + MIDDLES[quarter];
-  return [middle + 45, middle - 45].reduce<Shape>((part, limit, nth) => cut(part, pose, towards(limit + (nth === 0 ? -90 : 90))), shape);
+  const limits = [towards(middle - 45), towards(middle + 45)];
+  if (limits.some(limit => shape.every(point => dot(minus(point, pose), limit) < 0))) return [];
+  return limits.reduce<Shape>((part, limit) => cut(part, pose, limit), shape);
 }
 
 /** The part of an outline on the side of a line through `at` to which `normal` points. */

@@ -1,7 +1,7 @@
 import type { Field, Option, Problem, Unit } from '../../engine/form.js';
 import { maySlide } from './activate.js';
 import { plotField, plotProblems } from './askPlot.js';
-import { crewBar } from './crew.js';
+import { crewBar } from './crewBars.js';
 import { mayDash, mayTurnFree } from './effects.js';
 import { amount, choice, clauses, clip, option, ranked, toggle, type Written } from './fields.js';
 import type { Arc } from './nouns.js';

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/audience.js';
 import type { Answers, Value } from '../../engine/form.js';
 import { handOf } from './askSquadron.js';
 import { CARDS, type CardId } from './cards.js';
-import { silentCrew } from './crew.js';
+import { silentCrew } from './crewBars.js';
 import { inFormation } from './formation.js';
 import { eligible, ridersFor } from './initiative.js';
 import type { CrewAction, Intent } from './order.js';

@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/form.js';
+import type { Field, Option } from '../../engine/form.js';
 import { cardOption } from './askSquadron.js';
 import type { CardId } from './cards.js';
 import { CARDS } from './cards.js';
@@ -148,6 +148,13 @@ function berthFields(base: Berth, muster: Muster, said: Written): { berth: Berth
   };
 }
 
+/** A Flagship that was named and has since left the squadron: still to be read, no longer to be had. */
+function goneFrom(berths: readonly Berth[], said: Written): Option[] {
+  const named = said['flagship'];
+  const isGone = typeof named === 'string' && !berths.some(berth => berth.id === named);
+  return isGone ? [option(named, named, null, 'No longer in the squadron')] : [];
+}
+
 /** Reads a builder's answers from the top down: nation, ships, admiral, flagship, hand, then each ship. */
 export function compose(size: Size, held: Nation | null, answers: Answered): Draft {
   const said = answers['squadron'] ?? {};
@@ -160,7 +167,10 @@ export function compose(size: Size, held: Nation | null, answers: Answered): Dra
   const own = said['ships'] !== undefined;
   const ships = shipsField(size, { ...base, admiral }, SIZES[size].points - (own ? spent([]) : spent(base.ships)), said);
   const berths = own ? berthsFor(valueIn<Record<string, number>>(ships), base) : base.ships;
-  const flagOptions = berths.map(berth => option(berth.id, berth.name, `${berthPrice(berth, nation)} points`));
+  const flagOptions = [
+    ...berths.map(berth => option(berth.id, berth.name, `${berthPrice(berth, nation)} points`)),
+    ...goneFrom(berths, said),
+  ];
   const silentFlag = berths.some(berth => berth.id === base.flagship) ? base.flagship : (berths[0]?.id ?? null);
   const flagship = choice({ id: 'flagship', label: 'Flagship' }, said, flagOptions, silentFlag, 'none');
   const hand = handField({ nation, admiral }, said);

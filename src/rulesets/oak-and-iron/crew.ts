@@ -1,4 +1,4 @@
-import { gap, nearestPair, quarterOf } from '../../engine/plane.js';
+import { crewBar, engagedSide, landNear, preyOf, reloadBar, silentCrew } from './crewBars.js';
 import { canMend, mend, rest, restAndSay } from './damage.js';
 import { layAlongside } from './grapple.js';
 import { fightOnce } from './melee.js';
@@ -6,96 +6,12 @@ import type { Hand } from './nouns.js';
 import type { CrewAction } from './order.js';
 import { ordersOf, type Play } from './play.js';
 import { sailAfter, setSail } from './rig.js';
-import {
-  byGap,
-  effectOf,
-  enemiesOf,
-  flagshipOf,
-  fleetOf,
-  hasKeyword,
-  hasUpgrade,
-  hurt,
-  isFlagship,
-  isShaken,
-  isWithin,
-  plays,
-  shapeOf,
-  shipOf,
-} from './sea.js';
-import type { Sea, Ship } from './state.js';
+import { flagshipOf, fleetOf, hasKeyword, hasUpgrade, isFlagship, isWithin, plays, shipOf } from './sea.js';
+import type { Ship } from './state.js';
 import { skillTest } from './throw.js';
 import { partialsAt, spendOnAttack } from './volley.js';
 
 /** The Crew Action (OI4.9). */
-
-const ATTACK_CARDS = ['rolling-broadsides', 'elan', 'heavy-musketry'];
-
-function landNear(sea: Sea, ship: Ship): { id: string; x: number; y: number } | null {
-  const shape = shapeOf(sea, ship);
-  const near = sea.terrain
-    .filter(({ kind }) => kind === 'island' || kind === 'land')
-    .map(piece => ({ piece, gap: gap(shape, piece.outline) }))
-    .filter(one => one.gap <= sea.tables.bands.pistol)
-    .sort((a, b) => Number(b.piece.marked) - Number(a.piece.marked) || a.gap - b.gap)[0];
-  if (!near) return null;
-  const [, at] = nearestPair(shape, near.piece.outline);
-  return { id: near.piece.id, x: Math.round(at.x), y: Math.round(at.y) };
-}
-
-/** Enemies that she may try to board: within Yard Arm, not yet fast to her. */
-export const preyOf = (sea: Sea, ship: Ship): Ship[] =>
-  byGap(
-    sea,
-    ship,
-    enemiesOf(sea, ship).filter(enemy => isWithin(sea, ship, enemy, 'yard-arm') && !ship.entangled.includes(enemy.id)),
-  );
-
-function reloadBar(sea: Sea, ship: Ship, hand: Hand): string | null {
-  if (!ship.reload[hand]) return 'Loaded already';
-  if (ship.sail === 'full') return 'No Reload under Full Sail';
-  return sea.fate === 'fouled-guns' && ship.sail !== 'anchored' && ship.sail !== 'minimal' ? 'Fouled guns this turn' : null;
-}
-
-const BARS: Record<CrewAction, (sea: Sea, ship: Ship) => string | null> = {
-  'reload-port': (sea, ship) => reloadBar(sea, ship, 'port'),
-  'reload-starboard': (sea, ship) => reloadBar(sea, ship, 'starboard'),
-  rally: (_, ship) => (ship.fatigue > 0 ? null : 'No Fatigue'),
-  repair: (sea, ship) => {
-    if (ship.aground) return null;
-    if (ship.damage === 0) return 'No damage';
-    return hurt(ship) >= sea.tables.track ? 'Crippled: her hull is past repair' : null;
-  },
-  'more-sail': (_, ship) => (sailAfter(ship.sail, 1) === null ? 'Under Full Sail already' : null),
-  'less-sail': (_, ship) => (sailAfter(ship.sail, -1) === null ? 'At anchor already' : null),
-  board: (sea, ship) => (preyOf(sea, ship).length > 0 ? null : 'No enemy within Yard Arm'),
-  land: (sea, ship) => {
-    if (ship.party !== null) return 'Her party is ashore';
-    return ship.sail === 'anchored' ? (landNear(sea, ship) ? null : 'No land within Pistol Shot') : 'She must lie at anchor';
-  },
-  attack: (sea, ship) => (ATTACK_CARDS.includes(effectOf(sea, ship.seat) ?? '') ? null : 'Needs a card that allows it'),
-};
-
-/** Why a Crew Action is impossible now, or null. */
-export function crewBar(sea: Sea, ship: Ship, action: CrewAction): string | null {
-  if (ship.entangled.length > 0) return 'Entangled: no Crew Action';
-  if (isShaken(sea, ship) && action !== 'rally') return 'Shaken: she can only rally';
-  return BARS[action](sea, ship);
-}
-
-/** The side that the nearest enemy bears on: it is reloaded first. */
-export function engagedSide(sea: Sea, ship: Ship): Hand {
-  const [enemy] = byGap(sea, ship, enemiesOf(sea, ship));
-  if (!enemy) return 'port';
-  const quarter = quarterOf(ship.pose, enemy.pose);
-  return quarter === 'starboard' ? 'starboard' : 'port';
-}
-
-/** What a crew does that has no orders: reload the engaged side, then the other, rally, repair. */
-export function silentCrew(sea: Sea, ship: Ship): CrewAction[] {
-  const first = engagedSide(sea, ship);
-  const second = first === 'port' ? 'starboard' : 'port';
-  return [`reload-${first}`, `reload-${second}`, 'rally', 'repair'];
-}
 
 export function removeMarker(play: Play, ship: Ship, hand: Hand): void {
   ship.reload[hand] = false;

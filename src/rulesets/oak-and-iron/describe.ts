@@ -5,7 +5,7 @@ import { CARDS } from './cards.js';
 import { CLASSES } from './classes.js';
 import type { Event } from './event.js';
 import { narrate } from './narrate.js';
-import { bandAt, byGap, fleetOf, gapOf, inAction, isAfloat } from './sea.js';
+import { bandAt, byGap, fleetOf, gapOf, inAction, isAfloat, isPlaced } from './sea.js';
 import type { Ship } from './state.js';
 import { BAND_WORDS, bearingWords, compassWords, inches, listed, SAIL_WORDS, weatherWords } from './talk.js';
 import { plainName, seatName } from './teller.js';
@@ -25,7 +25,9 @@ function statusOf(view: Sight, ship: Ship): string {
 }
 
 const head = (view: Sight, ship: Ship): string =>
-  `${plainName(view, ship)} (${CLASSES[ship.class].name}), ${place(ship)}, heading ${compassWords(ship.pose.heading)} (${ship.pose.heading}°), sailing ${POINT_WORDS[pointOfSail(view, ship)]}: ${statusOf(view, ship)}`;
+  !isPlaced(view, ship)
+    ? `${plainName(view, ship)} (${CLASSES[ship.class].name}), not yet deployed`
+    : `${plainName(view, ship)} (${CLASSES[ship.class].name}), ${place(ship)}, heading ${compassWords(ship.pose.heading)} (${ship.pose.heading}°), sailing ${POINT_WORDS[pointOfSail(view, ship)]}: ${statusOf(view, ship)}`;
 
 const ASPECTS = {
   bow: 'her bow to you',
@@ -46,7 +48,7 @@ function sight(view: Sight, own: Ship): string[] {
   const others = byGap(
     view,
     own,
-    view.ships.filter(other => other.side !== own.side && isAfloat(other)),
+    view.ships.filter(other => other.side !== own.side && isAfloat(other) && isPlaced(view, other)),
   );
   return [`From ${plainName(view, own)}:`, ...others.map(other => contact(view, own, other))];
 }
@@ -59,7 +61,7 @@ const landWords = (view: Sight): string[] =>
 
 export function shortWords(view: Sight): string {
   const ships = view.ships
-    .filter(isAfloat)
+    .filter(ship => isAfloat(ship) && isPlaced(view, ship))
     .map(
       ship =>
         `${plainName(view, ship)} at ${(ship.pose.x / 1000).toFixed(0)}, ${(ship.pose.y / 1000).toFixed(0)} heading ${compassWords(ship.pose.heading)}${inAction(ship) ? '' : ', a hulk'}`,

@@ -1,7 +1,8 @@
 import { gap, offset } from '../../engine/plane.js';
 import type { CardId } from './cards.js';
 import { voyage } from './collide.js';
-import { engagedSide, removeMarker } from './crew.js';
+import { removeMarker } from './crew.js';
+import { engagedSide } from './crewBars.js';
 import { rest, tire } from './damage.js';
 import { inFormation } from './formation.js';
 import { ordersOf, ownSquad, type Play, policyOf } from './play.js';

@@ -1,25 +1,12 @@
 import type { Seat } from '../../engine/audience.js';
 import { offset } from '../../engine/plane.js';
-import type { EventOf } from './event.js';
 import { takeBack } from './initiative.js';
+import { finish, judge, timeUp } from './judge.js';
 import { objectiveMet } from './objective.js';
 import { ownSquad, type Play, policyOf } from './play.js';
-import {
-  byGap,
-  enemiesOf,
-  fleetOf,
-  hasKeyword,
-  hasUpgrade,
-  hurt,
-  inAction,
-  isCrippled,
-  isShaken,
-  isWithin,
-  sidesOf,
-  weary,
-} from './sea.js';
+import { byGap, enemiesOf, fleetOf, hasKeyword, hasUpgrade, inAction, isCrippled, isShaken, isWithin } from './sea.js';
 import type { Ship, Squad, State } from './state.js';
-import { part, strikeColours, unlink } from './strike.js';
+import { part, strikeColours } from './strike.js';
 import { throwDice } from './throw.js';
 
 /** The End Phase (OI7), step by step. */
@@ -128,48 +115,6 @@ function breakSquads(play: Play): void {
   for (const squad of breaking) for (const ship of fleetOf(state, squad.seat)) strikeColours(play, ship, 'broken');
 }
 
-export function finish(play: Table, winner: string | null, how: EventOf<'over'>['how']): void {
-  play.state.ended = { winner, how };
-  play.say({ kind: 'over', winner, how });
-}
-type Table = Pick<Play, 'state' | 'say'>;
-
-/** The last side with an unbroken squadron wins; if none is left, the smaller margin. */
-export function judge(play: Table, margins: ReadonlyMap<string, number> = new Map()): void {
-  const { state } = play;
-  const standing = sidesOf(state).filter(side => state.squads.some(squad => squad.side === side && !squad.broken));
-  const [last] = standing;
-  if (standing.length === 1 && last) finish(play, last, 'broken');
-  if (standing.length === 0)
-    finish(
-      play,
-      lowestOf(state, side => sum(state, side, squad => margins.get(squad.seat) ?? 0)),
-      'both-broken',
-    );
-}
-const sum = (state: State, side: string, of: (squad: Squad) => number): number =>
-  state.squads.filter(squad => squad.side === side).reduce((total, squad) => total + of(squad), 0);
-
-/** The side with the lowest figure, or null where two share it. */
-function lowestOf(state: State, of: (side: string) => number): string | null {
-  const figures = sidesOf(state).map(side => ({ side, figure: of(side) }));
-  const least = Math.min(...figures.map(one => one.figure));
-  const lowest = figures.filter(one => one.figure === least);
-  return lowest.length === 1 ? (lowest[0]?.side ?? null) : null;
-}
-
-/** Time is up: fewer Strike Points, then more prizes, then less hurt (OI7.9). */
-function timeUp(play: Play): void {
-  const { state } = play;
-  const wounds = (side: string) =>
-    state.ships.filter(ship => ship.side === side && inAction(ship)).reduce((total, ship) => total + hurt(ship) + weary(ship), 0);
-  const winner =
-    lowestOf(state, side => sum(state, side, squad => squad.strikes)) ??
-    lowestOf(state, side => -sum(state, side, squad => squad.prizes)) ??
-    lowestOf(state, wounds);
-  finish(play, winner, 'time');
-}
-
 function drift(state: State): void {
   for (const piece of state.terrain.filter(one => one.kind === 'fog'))
     piece.outline = piece.outline.map(point => {
@@ -197,16 +142,4 @@ export function endPhase(play: Play): void {
   }
   if (state.ended === null && state.turn >= state.scenario.turns) timeUp(play);
   cleanUp(play);
-}
-
-/** A captain hauls down his flag (OI7.8). */
-export function giveUp(play: Play, seat: Seat): void {
-  const squad = ownSquad(play.state, seat);
-  squad.broken = true;
-  play.say({ kind: 'conceded', seat });
-  for (const ship of fleetOf(play.state, seat)) {
-    unlink(play, ship);
-    strikeColours(play, ship, 'conceded');
-  }
-  judge(play);
 }

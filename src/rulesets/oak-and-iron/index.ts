@@ -3,9 +3,9 @@ import { ask } from './ask.js';
 import { captain } from './captain.js';
 import { carry } from './carry.js';
 import { describe } from './describe.js';
-import { finish, giveUp } from './ending.js';
 import { Event } from './event.js';
 import { explain } from './explain.js';
+import { finish, giveUp } from './judge.js';
 import { view } from './look.js';
 import { narrate } from './narrate.js';
 import { Order } from './order.js';
@@ -20,6 +20,7 @@ import { settle } from './settle.js';
 import { setup } from './setup.js';
 import { sheets } from './sheets.js';
 import { State } from './state.js';
+import { goOn } from './turn.js';
 import { verdict } from './verdict.js';
 import { View } from './view.js';
 
@@ -50,7 +51,10 @@ export const oakAndIron: Ruleset<OakAndIron> = {
   pending,
   resolve,
   amend,
-  concede: (draft, seat, tell) => giveUp(playOf(draft, noDice, tell), seat),
+  concede: (draft, seat, tell) => {
+    giveUp(playOf(draft, noDice, tell), seat);
+    goOn(draft);
+  },
   draw: (draft, tell) => finish(playOf(draft, noDice, tell), null, 'agreed'),
   outcome,
   view,

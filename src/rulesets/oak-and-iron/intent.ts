@@ -71,7 +71,8 @@ function plans(sea: Sea, ship: Ship, rating: number, fine: 'fine' | 'coarse'): P
     { ...AHEAD, after: turn },
   ]);
   const widest = turns(turnLimit(sea, ship, rating), 'coarse');
-  const double = mayTurnTwice(ship, rating === 0) ? widest.flatMap(before => widest.map(after => ({ ...AHEAD, before, after }))) : [];
+  const double =
+    fine === 'fine' && mayTurnTwice(ship, rating === 0) ? widest.flatMap(before => widest.map(after => ({ ...AHEAD, before, after }))) : [];
   return rating === 0 ? [AHEAD, ...all.map(before => ({ ...AHEAD, before })), ...double] : [AHEAD, ...single, ...double];
 }
 

@@ -2,7 +2,7 @@ import type { Orders } from '../../engine/ruleset.js';
 import { setUp } from './deploy.js';
 import { faultsOf } from './faults.js';
 import type { Order, Place } from './order.js';
-import { deploying, requestIds } from './pending.js';
+import { deploying, requestIds, undeployed } from './pending.js';
 import { ownSquad, type Play } from './play.js';
 import { readyFor } from './ready.js';
 import { shipOf } from './sea.js';
@@ -37,7 +37,7 @@ export function playDeploy(play: Play, orders: Orders<Order>): void {
     play.say({ kind: 'deployed', seat });
   }
   layPicks({ ...state, squads: state.squads.filter(squad => seats.includes(squad.seat)) }, orders);
-  if (deploying(state).length > 0) return;
+  if (undeployed(state).length > 0) return;
   state.phase = 'battle';
   beginTurn(play);
 }

@@ -26,12 +26,14 @@ const squadRequests = (sea: Sea, need: typeof may): Request[] =>
   active(sea).map(seat => need(requestIds.squadron(sea, seat), seat, 'squadron'));
 const cardRequests = (sea: Sea): Request[] => active(sea).map(seat => must(requestIds.initiative(sea, seat), seat, 'initiative'));
 
-/** Who deploys now: everybody, or the first who has not yet (OI11.4). */
+export const undeployed = (sea: Sea): Seat[] => active(sea).filter(seat => !sea.squads.find(squad => squad.seat === seat)?.ready);
+/** Who deploys now: everybody, or the first who has not yet (OI11.4). When the last to do so has given up, the others confirm. */
 export function deploying(sea: Sea): Seat[] {
-  const left = active(sea).filter(seat => !sea.squads.find(squad => squad.seat === seat)?.ready);
+  const left = undeployed(sea);
+  if (left.length === 0) return active(sea);
   return sea.options.deployment === 'together' ? left : left.slice(0, 1);
 }
-const fitting = (sea: Sea): Seat[] => active(sea).filter(seat => !sea.ships.some(ship => ship.seat === seat && inAction(ship)));
+export const fitting = (sea: Sea): Seat[] => active(sea).filter(seat => !sea.ships.some(ship => ship.seat === seat && inAction(ship)));
 export const placesShips = (sea: Sea, seat: Seat): boolean => sea.squads.find(squad => squad.seat === seat)?.zone !== null;
 
 function beforeBattle(sea: Sea): Request[] {

@@ -4,15 +4,15 @@ import type { Preview } from '../../engine/ruleset.js';
 import type { Mark } from '../../engine/sheet.js';
 import { ask } from './ask.js';
 import { placesOf } from './askDeploy.js';
-import { endsOf } from './askPlot.js';
 import { poseOf } from './deploy.js';
 import { meant } from './intent.js';
 import { base, craft, inch, reach, track } from './marks.js';
 import { ShipOrder } from './order.js';
 import { placesShips } from './pending.js';
 import { AHEAD, legsOf } from './plan.js';
+import { endsOf } from './plots.js';
 import { carried, isOffTable, type Run } from './sail.js';
-import { fleetOf, isAfloat } from './sea.js';
+import { fleetOf, isAfloat, isPlaced } from './sea.js';
 import { sheetOf, windowOf } from './sheets.js';
 import { ratingOf } from './speed.js';
 import type { Ship } from './state.js';
@@ -109,7 +109,7 @@ function deployPreview(view: Sight, seat: Seat, answers: Answers, focus: Id | nu
       ]
     : [];
   const area: Mark[] = zone ? [{ mark: 'terrain', outline, style: 'zone', name: null }] : [];
-  const points = [...outline, ...view.ships.filter(ship => ship.seat !== seat || !zone).map(ship => inch(ship.pose))];
+  const points = [...outline, ...view.ships.filter(ship => isPlaced(view, ship)).map(ship => inch(ship.pose))];
   const bad = placed.filter(({ bar }) => bar !== null).map(({ ship }) => ship.name);
   const words =
     bad.length > 0

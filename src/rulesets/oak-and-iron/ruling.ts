@@ -4,9 +4,9 @@ import type { Answers, Field, Form } from '../../engine/form.js';
 import type { Tell } from '../../engine/ruleset.js';
 import { CARD_IDS, CARDS, CardId } from './cards.js';
 import { hit, tire } from './damage.js';
-import { judge } from './ending.js';
 import type { Event } from './event.js';
 import { amount, choice, option, type Written } from './fields.js';
+import { judge } from './judge.js';
 import { SAILS, Sail, ShipId, Weather } from './nouns.js';
 import { ownSquad, type Play, playOf } from './play.js';
 import { setSail } from './rig.js';
@@ -14,6 +14,7 @@ import { inAction, isAfloat, shipOf } from './sea.js';
 import type { Ship, State } from './state.js';
 import { strikeColours, unlink } from './strike.js';
 import { SAIL_WORDS } from './talk.js';
+import { goOn } from './turn.js';
 import type { Sight } from './view.js';
 
 /** An umpire's rulings (OI13.5): hull, crew, position, status, wind, card. */
@@ -87,6 +88,7 @@ export function amend(draft: State, rule: Ruling, dice: Dice, tell: Tell<Event>)
   for (const squad of draft.squads)
     if (draft.phase === 'battle' && !draft.ships.some(one => one.seat === squad.seat && inAction(one))) squad.broken = true;
   if (draft.phase === 'battle' && draft.ended === null) judge(play);
+  goOn(draft);
 }
 
 function shipFields(view: Sight, ship: Ship, kind: string, said: Written): Field[] {

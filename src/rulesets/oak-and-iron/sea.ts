@@ -15,6 +15,11 @@ export const sidesOf = (sea: Sea): string[] => [...new Set(sea.squads.map(squad 
 export const inAction = (ship: Ship): boolean => ship.condition === 'action';
 /** On the water: in the way, and in the line of sight. */
 export const isAfloat = (ship: Ship): boolean => ship.condition === 'action' || ship.condition === 'hulk';
+/** Has a place on the table: before she is deployed she lies nowhere. */
+export const isPlaced = (sea: Sea, ship: Ship): boolean => {
+  const squad = squadOf(sea, ship.seat);
+  return sea.phase === 'battle' || squad === null || squad.zone === null || squad.ready;
+};
 export const fleetOf = (sea: Sea, seat: Seat): Ship[] => sea.ships.filter(ship => ship.seat === seat && inAction(ship));
 export const enemiesOf = (sea: Sea, ship: Ship): Ship[] => sea.ships.filter(other => other.side !== ship.side && inAction(other));
 export const friendsOf = (sea: Sea, ship: Ship): Ship[] =>

@@ -6,7 +6,7 @@ import { CLASSES } from './classes.js';
 import { shortWords } from './describe.js';
 import type { Event } from './event.js';
 import { base, craft, glyphOf, happenings, inch, links, liveryOf, terrain, track } from './marks.js';
-import { damageBoxes, fatigueBoxes, fleetOf, isAfloat, squadOf } from './sea.js';
+import { damageBoxes, fatigueBoxes, fleetOf, isAfloat, isPlaced, squadOf } from './sea.js';
 import type { Ship } from './state.js';
 import { weatherWords } from './talk.js';
 import type { Sight } from './view.js';
@@ -15,11 +15,12 @@ import type { Sight } from './view.js';
 
 export const ownSeat = (view: Sight): Seat | null => (view.viewer.as === 'seat' ? view.viewer.seat : null);
 
-const isDrawn = (ship: Ship): boolean => ship.condition !== 'gone' && (ship.condition !== 'sunk' || ship.track.length > 0);
+const isDrawn = (view: Sight, ship: Ship): boolean =>
+  isPlaced(view, ship) && ship.condition !== 'gone' && (ship.condition !== 'sunk' || ship.track.length > 0);
 
 export function seaMarks(view: Sight, focus: string | null): Mark[] {
   const seat = ownSeat(view);
-  const drawn = view.ships.filter(isDrawn);
+  const drawn = view.ships.filter(ship => isDrawn(view, ship));
   return [
     ...terrain(view),
     ...drawn.flatMap(ship => track(view, ship, ship.track, 'wake')),
@@ -116,7 +117,7 @@ const bannerOf = (view: Sight): string | null => {
 };
 
 export function sheets(view: Sight, heard: readonly Event[]): Sheet[] {
-  const drawn = view.ships.filter(isDrawn);
+  const drawn = view.ships.filter(ship => isDrawn(view, ship));
   const points = drawn.flatMap(ship => [ship.pose, ...ship.track]).map(inch);
   const size = drawn.length > 12 ? 'large' : 'plain';
   return [sheetOf(view, heard, { marks: [], banner: bannerOf(view), window: windowOf(view, points), size, focus: null })];

@@ -6,7 +6,7 @@ import { applyAtOnce, applyChosen } from './effects.js';
 import { endPhase } from './ending.js';
 import { lay, rankSeats, reveal } from './initiative.js';
 import type { Order, ShipOrder, SquadronOrder } from './order.js';
-import { requestIds } from './pending.js';
+import { fitting, requestIds } from './pending.js';
 import { type Play, policyOf } from './play.js';
 import { fleetOf, inAction, shipOf } from './sea.js';
 import type { Sea, Ship, State } from './state.js';
@@ -131,6 +131,12 @@ export function playAct(play: Play, orders: Orders<Order>): void {
 
 function openNext(state: State): void {
   state.window = nextSeat(state) === null ? 'fire' : 'act';
+}
+
+/** After a captain has gone or an umpire has ruled: whatever waited for somebody who is no longer there goes on. */
+export function goOn(state: State): void {
+  if (state.phase === 'fit' && fitting(state).length === 0) state.phase = 'deploy';
+  if (state.phase === 'battle' && state.window === 'act') openNext(state);
 }
 
 /** Alternating: the Attack Phase and the end of the turn. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { advance, lookFor, open } from '../../../src/engine/battle.js';
 import { activate } from '../../../src/rulesets/oak-and-iron/activate.js';
-import { crewBar } from '../../../src/rulesets/oak-and-iron/crew.js';
+import { crewBar } from '../../../src/rulesets/oak-and-iron/crewBars.js';
 import { hit, rest, tire } from '../../../src/rulesets/oak-and-iron/damage.js';
-import { endPhase, giveUp } from '../../../src/rulesets/oak-and-iron/ending.js';
+import { endPhase } from '../../../src/rulesets/oak-and-iron/ending.js';
 import { oakAndIron } from '../../../src/rulesets/oak-and-iron/index.js';
+import { giveUp } from '../../../src/rulesets/oak-and-iron/judge.js';
 import { outcome } from '../../../src/rulesets/oak-and-iron/outcome.js';
 import { seamanBar } from '../../../src/rulesets/oak-and-iron/plan.js';
 import { isShaken } from '../../../src/rulesets/oak-and-iron/sea.js';

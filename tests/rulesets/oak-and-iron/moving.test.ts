@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activate } from '../../../src/rulesets/oak-and-iron/activate.js';
-import { crewBar } from '../../../src/rulesets/oak-and-iron/crew.js';
+import { crewBar } from '../../../src/rulesets/oak-and-iron/crewBars.js';
 import { applyAtOnce, applyChosen } from '../../../src/rulesets/oak-and-iron/effects.js';
 import { withIfs } from '../../../src/rulesets/oak-and-iron/ifs.js';
 import { eligible, lawful, rankSeats, reveal } from '../../../src/rulesets/oak-and-iron/initiative.js';
