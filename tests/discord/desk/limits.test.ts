@@ -73,7 +73,6 @@ test('real forms need no more than 33 components, and ids are far from 100 chara
   const longestId = Math.max(...desks.flatMap(customIds).map(id => id.length));
   expect(worst).toBeLessThanOrEqual(33);
   expect(longestId).toBeLessThanOrEqual(80);
-  console.info(`${desks.length} desks: ${worst} components at most, ids of ${longestId} characters at most`);
 });
 
 test('the longest note there may be leaves room for itself', () => {
