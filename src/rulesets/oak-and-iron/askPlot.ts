@@ -22,10 +22,6 @@ const READY: readonly (readonly Step[])[] = [
       { id: 'f', by: null },
       { id: hand, by: 30 },
     ],
-    [
-      { id: 'f', by: null },
-      { id: hand, by: 45 },
-    ],
     [{ id: hand, by: 30 }],
   ]),
 ];
