@@ -1,6 +1,7 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { edit as tryEdit } from '../engine/edit.js';
 import { fieldOf, unitOf } from '../engine/form.js';
-import type { Answer, Refusal } from '../table/answer.js';
+import type { Answer } from '../table/answer.js';
 import { adopt, type Brief, brief, type Desk, edit, hold, reopen, seal, typed } from '../table/orders.js';
 import { afterwards } from './afterwards.js';
 import type { Bridge } from './bridge.js';
@@ -8,7 +9,9 @@ import { type Focus, OVERVIEW } from './desk/context.js';
 import { type DeskPress, idMaker, readDeskId } from './desk/ids.js';
 import { meaningOf } from './desk/meaning.js';
 import { typeModal, writeModal, writtenValue } from './desk/modals.js';
+import { leftWords, OLDER_VERSION, refusalWords, staleWords, unwritten } from './desk/say.js';
 import { slipWords } from './desk/slipWords.js';
+import { stale } from './desk/stale.js';
 import { deskPost } from './deskPost.js';
 import { inTime } from './inTime.js';
 import { type Post, plainPost } from './parts.js';
@@ -41,8 +44,7 @@ export const deskPanel: Panel = {
   prefix: 'o1:',
   async press(pressed, bridge) {
     const press = readDeskId(pressed.customId);
-    if (!press || pressed.isUserSelectMenu())
-      return answer(pressed, plainPost('This panel is of an older version.', '-# `/orders` opens the new one.'));
+    if (!press || pressed.isUserSelectMenu()) return answer(pressed, plainPost(...OLDER_VERSION));
     const seats = await bridge.deps.store.work(tx => tx.seats(press.battle));
     const owner = seats.find(seat => seat.place === press.place);
     if (owner?.user !== pressed.user.id)
@@ -62,6 +64,8 @@ async function act(
   now: Brief,
   bridge: Bridge,
 ): Promise<void> {
+  const old = stale(press, { step: now.battle.step, rev: now.rev, sealed: now.draft?.sealed != null });
+  if (old) return redraw(pressed, bridge, now, OVERVIEW, staleWords(old));
   const meaning = meaningOf(press, now.form, pressed.isStringSelectMenu() ? pressed.values : []);
   switch (meaning.kind) {
     case 'look':
@@ -72,7 +76,8 @@ async function act(
       return openModal(pressed, now, meaning.modal, meaning.focus);
     case 'edit': {
       const after = await edit(bridge.deps, desk, meaning.edit);
-      return show(pressed, bridge, now, after, meaning.focus);
+      const tried = tryEdit(now.form, now.written.own, meaning.edit);
+      return show(pressed, bridge, now, after, meaning.focus, tried.ok ? leftWords(tried.left) : null);
     }
     case 'turn':
       return turn(pressed, press, desk, now, meaning.verb, bridge);
@@ -103,10 +108,15 @@ async function turn(
 }
 
 /** The desk after a change; when it was refused, as it was, with the reason. */
-const show = (pressed: DeskPressed, bridge: Bridge, before: Brief, after: Answer<Brief>, focus: Focus): Promise<void> =>
-  after.ok ? redraw(pressed, bridge, after.value, focus, null) : redraw(pressed, bridge, before, focus, refusalWords(after.refusal));
-
-const refusalWords = ({ say, instead }: Refusal): string => `⛔ ${say}${instead.length > 0 ? `\n-# Legal: ${instead.join(', ')}` : ''}`;
+const show = (
+  pressed: DeskPressed,
+  bridge: Bridge,
+  before: Brief,
+  after: Answer<Brief>,
+  focus: Focus,
+  note: string | null = null,
+): Promise<void> =>
+  after.ok ? redraw(pressed, bridge, after.value, focus, note) : redraw(pressed, bridge, before, focus, refusalWords(after.refusal));
 
 async function redraw(pressed: DeskPressed, bridge: Bridge, now: Brief, focus: Focus, note: string | null): Promise<void> {
   const isUpdate = pressed.isMessageComponent() || pressed.isFromMessage();
@@ -125,7 +135,8 @@ async function openModal(
   focus: Focus,
 ): Promise<void> {
   const ids = idMaker({ battle: now.battle.id, place: now.seat.place, step: now.battle.step, rev: now.rev });
-  if (modal === 'type') return void (await pressed.showModal(typeModal(now.form, now.written.own, now.draft?.scratch ?? '', ids)));
+  if (modal === 'type')
+    return void (await pressed.showModal(typeModal(now.form, now.written.own, now.draft?.scratch ?? '', ids, focus.page)));
   const field = fieldOf(unitOf(now.form, focus.unit), focus.field);
   if (field) await pressed.showModal(writeModal(field, focus, ids));
   else await answer(pressed, plainPost('That order is no longer open.'));
@@ -137,7 +148,9 @@ async function submitted(pressed: ModalSubmitInteraction, press: DeskPress, desk
   const field = fieldOf(unitOf(now.form, press.unit), press.field);
   const focus = { ...OVERVIEW, unit: press.unit, field: press.field };
   const value = field ? writtenValue(field, text) : null;
-  if (!field || press.unit === null || value === null) return redraw(pressed, bridge, now, focus, '⛔ That is not a number.');
+  if (!field || press.unit === null)
+    return redraw(pressed, bridge, now, OVERVIEW, 'That order is no longer open; this is how things stand.');
+  if (value === null) return redraw(pressed, bridge, now, focus, unwritten(field));
   return show(pressed, bridge, now, await edit(bridge.deps, desk, { do: 'set', unit: press.unit, field: field.id, to: value }), focus);
 }
 

@@ -3,7 +3,7 @@ import { sealOfOrders } from '../engine/canonical.js';
 import { edit as editAnswers } from '../engine/edit.js';
 import { type Answers, done, type Edit, type Form } from '../engine/form.js';
 import { merged, type Sight, type Written } from '../engine/game.js';
-import { read, type Slip } from '../engine/notation.js';
+import { heeded, read, type Slip, unheeded } from '../engine/notation.js';
 import type { Settled } from '../engine/ruleset.js';
 import { type Answer, ok, refuse } from './answer.js';
 import { askedOf, type Deps, fighting, formOf, sightOf } from './deps.js';
@@ -118,10 +118,14 @@ export const typed = (deps: Deps, desk: Desk, text: string, take: 'all' | 'good 
     const found = await briefOf(deps, tx, desk);
     if (!found.ok) return found;
     if (found.value.draft?.sealed) return refuse('sealed', 'Your orders are sealed.', 'Reopen them first');
-    const reading = read(found.value.form, text);
-    const keep = reading.slips.length > 0 && take === 'all';
-    const own = keep ? found.value.written.own : merged({ standing: found.value.written.own, own: reading.answers });
-    return ok({ brief: await save(deps, tx, found.value, desk.user, { answers: own, scratch: keep ? text : '' }), slips: reading.slips });
+    const { form, sight, seat, written } = found.value;
+    const reading = read(form, text);
+    const wanted = merged({ standing: written.own, own: reading.answers });
+    const after = sight.ask(seat.seat, { ...written, own: wanted });
+    const slips = [...reading.slips, ...unheeded(after, text, reading)];
+    const keep = slips.length > 0 && take === 'all';
+    const own = keep ? written.own : take === 'all' ? wanted : merged({ standing: written.own, own: heeded(after, reading.answers) });
+    return ok({ brief: await save(deps, tx, found.value, desk.user, { answers: own, scratch: keep ? text : '' }), slips });
   });
 
 /** What silence would do becomes the captain's own orders. */
