@@ -43,29 +43,34 @@ export function answeredReplies(play: Play, act: Act, fleet: Fleet, { reply }: R
 /** The exchange. A broadside against boarders comes first; all other replies are simultaneous (MW5.7). */
 export function exchange(play: Play, act: Act, replies: readonly Attack[]): void {
   const [ship, target, attack] = party(play, act);
-  for (const reply of replies) discard(play.state, fleetIn(play.state, target.seat), { [reply]: 1 });
-  const before = attack === 'board' && replies.includes('broad');
-  if (before) {
-    throwDice(play, target, ship, 'broad', 'reply');
+  const before = replies.filter(reply => attack === 'board' && reply === 'broad');
+  for (const reply of before) {
+    answer(play, target, ship, reply);
     sink(play, [ship], target);
   }
-  if (before && !isAfloat(ship)) play.tell('everyone', { kind: 'called-off', by: ship.id, at: target.id });
-  else
+  if (isAfloat(ship))
     together(
       play,
       ship,
       target,
       attack,
-      replies.filter(reply => !before || reply !== 'broad'),
+      replies.filter(reply => !before.includes(reply)),
     );
+  else play.tell('everyone', { kind: 'called-off', by: ship.id, at: target.id });
   checkSunk(play.state, play.tell);
   if (!play.state.ended) goOn(play, act, ship, target);
+}
+
+/** A reply: its card is laid, and its dice are thrown. */
+function answer(play: Play, by: Ship, at: Ship, reply: Attack): void {
+  discard(play.state, fleetIn(play.state, by.seat), { [reply]: 1 });
+  throwDice(play, by, at, reply, 'reply');
 }
 
 /** Both roll, both are hurt, and only then may either sink. */
 function together(play: Play, ship: Ship, target: Ship, attack: Attack, replies: readonly Attack[]): void {
   throwDice(play, ship, target, attack, 'attack');
-  for (const reply of replies) throwDice(play, target, ship, reply, 'reply');
+  for (const reply of replies) answer(play, target, ship, reply);
   sink(play, [target], ship);
   sink(play, [ship], target);
 }

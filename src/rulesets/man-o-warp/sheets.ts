@@ -75,11 +75,14 @@ function columnOf(view: Sight, seat: Seat, heard: readonly Event[], drawn: Drawn
   const ships = view.ships.filter(ship => ship.seat === seat);
   return {
     livery: chair?.livery ?? 4,
-    title: clip(fleet?.list ? `${chair?.name ?? seat} · ${NAVIES[fleet.list].name}` : (chair?.name ?? seat), 40),
+    title: clip(titleOf(chair?.name ?? seat, fleet?.list ? NAVIES[fleet.list].name : ''), 40),
     note: clip(fleetNote(view, seat), 60),
     cards: ships.slice(0, 24).map(ship => cardOf(view, ship, heard, drawn)),
   };
 }
+
+/** `North · Orc`; a seat that is called after its list says it once. */
+const titleOf = (name: string, list: string): string => (list === '' || name.includes(list) ? name : `${name} · ${list}`);
 
 function fleetNote(view: Sight, seat: Seat): string {
   const fleet = fleetSeen(view, seat);

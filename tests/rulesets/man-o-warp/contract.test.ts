@@ -1,0 +1,15 @@
+import { manOWarp } from '../../../src/rulesets/man-o-warp/index.js';
+import { contract } from '../../support/contract.js';
+import { duel, fleetOf } from './scenarios.js';
+import { scramble } from './scramble.js';
+
+contract({
+  rules: manOWarp,
+  scenarios: [
+    duel({ list: 'orc' }, { list: 'orc' }),
+    duel({ list: 'elf', ships: fleetOf('elf', 'mixed') }, { list: 'dwarf', ships: fleetOf('dwarf', 'iron') }, { refits: 0 }),
+    duel({ list: null }, { list: 'empire', ships: fleetOf('empire', 'siege') }, { live: true, perDeal: 1 }),
+  ],
+  scramble,
+  count: 2,
+});

@@ -1,0 +1,85 @@
+import { hears, only, type Viewer } from '../../../src/engine/audience.js';
+import { sizeOf, spread, tally } from '../../../src/rulesets/man-o-warp/cards.js';
+import type { ManOWarp } from '../../../src/rulesets/man-o-warp/index.js';
+import type { Card } from '../../../src/rulesets/man-o-warp/nouns.js';
+import { REFITS } from '../../../src/rulesets/man-o-warp/refits.js';
+import type { Fleet, State } from '../../../src/rulesets/man-o-warp/state.js';
+import { fleetOf } from '../../../src/rulesets/man-o-warp/waters.js';
+import type { Scramble } from '../../support/contract.js';
+
+/**
+ * What a viewer cannot know (MW8.8): the order of the deck, the hands, plots, policies and improvements of other fleets, and what the captain
+ * in action has plotted. With a step to come, all that the step itself brings to light is left alone: cards that are drawn in it, the hands
+ * that it plays from, and the plots that it carries out. What its orders replace, and what lies deeper in the deck, is not.
+ */
+export const scramble: Scramble<ManOWarp> = (state, viewer, step) => {
+  if (state.ended || viewer.as === 'umpire') return state;
+  if (step === null) return veil(state, viewer);
+  const drawn = step.told.flatMap(({ event }) => (event.kind === 'drew' ? [event.count] : [])).reduce((a, b) => a + b, 0);
+  const shuffled = step.told.some(({ event }) => event.kind === 'shuffled');
+  const kept = shuffled ? state.deck.length : drawn;
+  state.deck = [...state.deck.slice(0, kept), ...turned(state.deck.slice(kept))];
+  if (state.phase === 'fighting' && state.act === null) for (const fleet of strangers(state, viewer)) standingOrders(state, fleet);
+  return state;
+};
+
+const strangers = (state: State, viewer: Viewer): Fleet[] => state.fleets.filter(fleet => !hears(viewer, only(fleet.seat)));
+
+/** Another order: back to front, and one place on, so that even a deck that reads the same from both ends is changed. */
+const turned = <T>(cards: readonly T[]): T[] => {
+  const [first, ...rest] = [...cards].reverse();
+  return first === undefined ? [] : [...rest, first];
+};
+
+function veil(state: State, viewer: Viewer): State {
+  const hidden = strangers(state, viewer);
+  const pool: Card[] = turned([...hidden.flatMap(fleet => spread(fleet.hand)), ...state.deck]);
+  for (const fleet of hidden) {
+    fleet.hand = tally(pool.splice(0, sizeOf(fleet.hand)));
+    standingOrders(state, fleet);
+    fleet.offered = swapped(state, fleet);
+  }
+  state.deck = pool;
+  if (state.act && hidden.some(fleet => fleet.seat === state.ships.find(ship => ship.id === state.act?.ship)?.seat)) planned(state);
+  return state;
+}
+
+function standingOrders(state: State, fleet: Fleet): void {
+  const [ship] = fleetOf(state, fleet.seat);
+  fleet.hands = { toss: 'ship', wizard: 'never', low: 9 };
+  fleet.defence = {
+    all: { ...fleet.defence.all, shield: 'never', evade: 7, repel: 'none' },
+    ships: ship ? { [ship.id]: { evade: 3 } } : {},
+  };
+  fleet.owed += 1;
+  fleet.drop = tally(['row']);
+  fleet.plan = ship ? [slotOf(ship.id)] : [];
+}
+
+const slotOf = (ship: string): Fleet['plan'][number] => ({
+  ship,
+  targets: [],
+  others: false,
+  attacks: ['board'],
+  bid: 9,
+  keep: 1,
+  speed: 'row',
+  again: false,
+  second: [],
+});
+
+/** Other improvements than those dealt: none of the viewer's own, nor any that lies open. */
+function swapped(state: State, fleet: Fleet): Fleet['offered'] {
+  const known = new Set([
+    ...state.fleets.flatMap(one => one.offered),
+    ...state.ships.flatMap(ship => ship.refits.map(refit => refit.card)),
+  ]);
+  return REFITS.filter(card => !known.has(card)).slice(0, fleet.offered.length);
+}
+
+/** What the captain in action means to do next. An attack that has been laid lies open. */
+function planned(state: State): void {
+  if (!state.act) return;
+  state.act.slot = slotOf(state.act.ship);
+  if (state.act.stage === 'chase' && state.act.nth === 1) state.act.attack = state.act.attack === 'fire' ? 'board' : 'fire';
+}
