@@ -109,12 +109,14 @@ const widened = (value: unknown): unknown =>
     /(^|_)permissions$|^allow$|^deny$/.test(key) && typeof inner === 'string' && /^\d+$/.test(inner) ? 0 : inner,
   );
 
-/** The deepest issue of a union is the one that tells; the others are noise. */
+/** Of a union only the branch of the right type tells, or else the deepest; the others are noise. */
 function flat(issues: readonly Issue[], before: readonly PropertyKey[] = []): string[] {
   return issues.flatMap(issue => {
     const path = [...before, ...issue.path];
-    const deepest = issue.errors?.map(branch => flat(branch, path)).sort((a, b) => depth(b) - depth(a))[0];
-    return deepest && deepest.length > 0 ? deepest : [`${path.map(String).join('.')}: ${issue.message}`];
+    const branches = issue.errors ?? [];
+    const fitting = branches.filter(branch => !branch.some(one => one.path.length === 1 && one.path[0] === 'type'));
+    const best = (fitting.length > 0 ? fitting : branches).map(branch => flat(branch, path)).sort((a, b) => depth(b) - depth(a))[0];
+    return best && best.length > 0 ? best : [`${path.map(String).join('.')}: ${issue.message}`];
   });
 }
 const depth = (faults: readonly string[]): number => Math.max(0, ...faults.map(fault => fault.split(':')[0]?.split('.').length ?? 0));

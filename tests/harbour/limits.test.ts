@@ -1,153 +1,119 @@
-import { describe, expect, test } from 'vitest';
-import { pier, raw } from '../support/harbour.js';
+import { expect, test } from 'vitest';
+import { button, row, type Ship, ship, V2, withFiles, words } from './ship.js';
 
-const V2 = 1 << 15;
-const text = (content: string) => ({ type: 10, content });
-const button = (id: string, more: object = {}) => ({ type: 2, style: 2, label: 'x', custom_id: id, ...more });
-const row = (...components: unknown[]) => ({ type: 1, components });
-const v2 = (...components: unknown[]) => ({ flags: V2, components });
 const many = <T>(count: number, make: (nth: number) => T): T[] => Array.from({ length: count }, (_, nth) => make(nth));
+const inV2 = (...components: object[]) => ({ flags: V2, components });
+const options = (count: number) => many(count, nth => ({ label: `o${nth}`, value: `o${nth}` }));
+const select = (more: object = {}) => ({ type: 3, custom_id: 's', options: options(2), ...more });
+const embed = (length: number) => ({ description: 'x'.repeat(length) });
 
-describe('a message beyond Discord’s limits is refused with 50035, and counted as a fault', () => {
-  test.each<[string, object]>([
-    ['content of 2,001 characters', { content: 'x'.repeat(2001) }],
-    [
-      'forty-one components, nested ones counted',
-      v2({ type: 17, components: many(8, nth => row(...many(4, one => button(`${nth}.${one}`)))) }, text('x')),
-    ],
-    ['4,001 characters over all text displays', v2(text('x'.repeat(2001)), text('x'.repeat(2000)))],
-    ['text of more than 10,170 bytes', v2(text('⚓'.repeat(3400)))],
-    ['one custom id twice', v2(row(button('same'), button('same')))],
-    ['a custom id of 101 characters', v2(row(button('x'.repeat(101))))],
-    ['a button without a custom id', v2(row({ type: 2, style: 1, label: 'x' }))],
-    ['a link button without an address', v2(row({ type: 2, style: 5, label: 'x' }))],
-    ['six buttons in a row', v2(row(...many(6, nth => button(`${nth}`))))],
-    ['twenty-six options', v2(row({ type: 3, custom_id: 's', options: many(26, nth => ({ label: `${nth}`, value: `${nth}` })) }))],
-    ['a label of 81 characters', v2(row(button('a', { label: 'x'.repeat(81) })))],
-    ['a text display without the flag', { components: [text('x')] }],
-    ['content beside the flag', { ...v2(text('x')), content: 'x' }],
-    ['embeds beside the flag', { ...v2(text('x')), embeds: [{ title: 'x' }] }],
-    ['embeds of more than 6,000 characters together', { embeds: many(2, () => ({ description: 'x'.repeat(3100) })) }],
-    ['six action rows without the flag', { components: many(6, nth => row(button(`${nth}`))) }],
-    ['a picture that is not there', v2({ type: 12, items: [{ media: { url: 'attachment://chart.png' } }] })],
-  ])('%s', async (_, body) => {
-    const { harbour, channel } = await pier();
-    const answer = await raw(harbour, 'POST', `/channels/${channel}/messages`, body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
-    expect(harbour.faults).toHaveLength(1);
-    expect(harbour.messages(channel)).toEqual([]);
-  });
+const REFUSED: readonly (readonly [string, object, RegExp])[] = [
+  ['content above 2,000 characters', { content: 'x'.repeat(2001) }, /at most 2000/],
+  ['eleven embeds', { embeds: many(11, () => embed(1)) }, /embeds/],
+  ['embeds of more than 6,000 characters together', { embeds: [embed(3001), embed(3000)] }, /at most 6000/],
+  ['six action rows', { content: 'x', components: many(6, nth => row(button(`b${nth}`))) }, /6 action rows/],
+  ['six buttons in a row', inV2(row(...many(6, nth => button(`b${nth}`)))), /components/],
+  ['a select beside a button', inV2(row(select(), button('b'))), /stands alone/],
+  ['41 components, nested ones counted', inV2({ type: 17, components: many(40, () => words('x')) }), /41 components/],
+  ['4,001 characters of text over all displays', inV2(words('x'.repeat(4000)), words('x')), /4001 characters/],
+  ['10,171 bytes of text', inV2(words('€'.repeat(3391))), /10173 bytes/],
+  ['content beside Components V2', { ...inV2(words('x')), content: 'x' }, /text displays/],
+  ['embeds beside Components V2', { ...inV2(words('x')), embeds: [embed(1)] }, /embeds may not/],
+  ['a text display without the flag', { components: [words('x')] }, /needs the flag/],
+  ['one custom id twice', inV2(row(button('b')), row(button('b'))), /custom_id b is there twice/],
+  ['one component id twice', inV2({ ...words('x'), id: 5 }, { ...words('y'), id: 5 }), /id 5 is there twice/],
+  ['a button without a custom id', inV2(row({ type: 2, style: 1, label: 'x' })), /needs a custom_id/],
+  ['a link without a url', inV2(row({ type: 2, style: 5, label: 'x' })), /needs a url/],
+  ['a link with a custom id', inV2(row({ type: 2, style: 5, label: 'x', url: 'https://example.org', custom_id: 'x' })), /has no custom_id/],
+  ['a button without words', inV2(row({ type: 2, style: 1, custom_id: 'x' })), /label or an emoji/],
+  ['a custom id of 101 characters', inV2(row(button('x'.repeat(101), { label: 'x' }))), /custom_id/],
+  ['a label of 81 characters', inV2(row(button('x', { label: 'x'.repeat(81) }))), /label/],
+  ['a select of 26 options', inV2(row(select({ options: options(26) }))), /options/],
+  ['a select of one value twice', inV2(row(select({ options: [...options(1), ...options(1)] }))), /value o0 is there twice/],
+  ['more picks than options', inV2(row(select({ max_values: 3 }))), /max_values 3 of 2/],
+  ['fewer at most than at least', inV2(row(select({ min_values: 2 }))), /min_values 2 is above/],
+  ['more defaults than picks', inV2(row(select({ options: options(2).map(one => ({ ...one, default: true })) }))), /2 defaults/],
+  ['a picture of no file', inV2({ type: 12, items: [{ media: { url: 'attachment://no.png' } }] }), /names no file/],
+  ['alt text above 1,024 characters', { content: 'x', attachments: [{ id: '0', description: 'x'.repeat(1025) }] }, /description/],
+  ['a nonce of 26 characters', { content: 'x', nonce: 'x'.repeat(26) }, /nonce/],
+  ['an unknown auto-archive time', { name: 'x', auto_archive_duration: 7 }, /auto_archive/],
+  ['a thread’s name above 100 characters', { name: 'x'.repeat(101) }, /name/],
+];
 
-  test('a message within them is taken, stored and given back as the published schemas say', async () => {
-    const { harbour, channel } = await pier();
-    const body = v2(
-      { type: 17, components: [text('x'.repeat(4000)), ...many(6, nth => row(...many(5, one => button(`${nth}.${one}`))))] },
+async function refused({ call, harbour, channel }: Ship, path: string, body: object, why: RegExp) {
+  expect(await call('POST', path.replace(':channel', channel), body)).toMatchObject({ status: 400, body: { code: 50035 } });
+  expect(harbour.faults.join()).toMatch(why);
+}
+
+test.each(REFUSED)('refused with 50035 and written down: %s', async (_, body, why) => {
+  await refused(await ship({ crew: 'ashore' }), `/channels/:channel/${'name' in body ? 'threads' : 'messages'}`, body, why);
+});
+
+const TAKEN: readonly (readonly [string, object])[] = [
+  ['2,000 characters', { content: 'x'.repeat(2000) }],
+  ['40 components', inV2({ type: 17, components: many(39, () => words('x')) })],
+  ['4,000 characters of text', inV2(words('x'.repeat(2000)), words('y'.repeat(2000)))],
+  ['five buttons in a row', inV2(row(...many(5, nth => button(`b${nth}`))))],
+  [
+    'a section with a button, a separator and a link',
+    inV2(
+      { type: 9, components: [words('x')], accessory: button('b') },
       { type: 14 },
-    );
-    expect((await raw(harbour, 'POST', `/channels/${channel}/messages`, body)).status).toBe(200);
-    expect(harbour.faults).toEqual([]);
-  });
+      row({ type: 2, style: 5, label: 'x', url: 'https://example.org' }),
+    ),
+  ],
+  ['25 options, all to be picked', inV2(row(select({ options: options(25), max_values: 25 })))],
+  ['embeds of 6,000 characters', { embeds: [embed(3000), embed(3000)] }],
+];
+
+test.each(TAKEN)('taken: %s', async (_, body) => {
+  const { call, harbour, channel } = await ship({ crew: 'ashore' });
+  expect(await call('POST', `/channels/${channel}/messages`, body)).toMatchObject({ status: 200 });
+  expect(harbour.faults).toEqual([]);
 });
 
-describe('commands', () => {
-  const command = (more: object = {}) => ({ name: 'battle', description: 'x', type: 1, ...more });
-  test.each<[string, unknown[]]>([
-    ['a name in capitals', [command({ name: 'Battle' })]],
-    ['no description', [{ name: 'battle', type: 1 }]],
-    ['one name twice', [command(), command()]],
-    [
-      'a required option after a free one',
-      [
-        command({
-          options: [
-            { type: 3, name: 'a', description: 'x' },
-            { type: 3, name: 'b', description: 'x', required: true },
-          ],
-        }),
-      ],
-    ],
-    [
-      'more than 8,000 characters',
-      [
-        command({
-          options: many(25, nth => ({
-            type: 3,
-            name: `o${nth}`,
-            description: 'x'.repeat(100),
-            choices: many(25, one => ({ name: `c${one}`, value: 'v'.repeat(12) })),
-          })),
-        }),
-      ],
-    ],
-  ])('%s is refused', async (_, body) => {
-    const { harbour } = await pier();
-    expect(await raw(harbour, 'PUT', `/applications/${harbour.world.application}/commands`, body)).toMatchObject({
-      status: 400,
-      body: { code: 50035 },
+test('an empty message: 50006; a garbled body: 50109; no token: 401; an unknown route: 404, loudly', async () => {
+  const { call, harbour, channel } = await ship({ crew: 'ashore' });
+  expect(await call('POST', `/channels/${channel}/messages`, { content: ' ' })).toMatchObject({ status: 400, body: { code: 50006 } });
+  const post = (headers: Record<string, string>) =>
+    fetch(`${harbour.rest.api}/v10/channels/${channel}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{',
     });
-  });
-
-  test('a command whose name stays keeps its id', async () => {
-    const { harbour } = await pier();
-    const put = async (...names: string[]) =>
-      (
-        await raw(
-          harbour,
-          'PUT',
-          `/applications/${harbour.world.application}/commands`,
-          names.map(name => command({ name })),
-        )
-      ).body as unknown as { id: string; name: string }[];
-    const [battle] = await put('battle');
-    const again = await put('orders', 'battle');
-    expect(again.find(one => one.name === 'battle')?.id).toBe(battle?.id);
-  });
+  expect(await (await post({ authorization: 'Bot x' })).json()).toMatchObject({ code: 50109 });
+  expect((await post({})).status).toBe(401);
+  expect(await call('GET', '/no/such')).toMatchObject({ status: 404 });
+  expect(harbour.faults).toEqual([expect.stringContaining('empty'), expect.stringContaining('JSON'), 'no such route: GET /no/such']);
+  expect(harbour.log).toContain('GET /no/such 404');
 });
 
-test('a message with nothing in it has a code of its own', async () => {
-  const { harbour, channel } = await pier();
-  expect(await raw(harbour, 'POST', `/channels/${channel}/messages`, {})).toMatchObject({ status: 400, body: { code: 50006 } });
+test('a file above 10 MiB, and a request above 25 MiB: 40005', async () => {
+  const { call, channel } = await ship({ crew: 'ashore' });
+  const big = 10 * 1024 * 1024;
+  const send = (...sizes: number[]) =>
+    call('POST', `/channels/${channel}/messages`, withFiles({ content: 'x' }, ...sizes.map((size, nth) => ({ name: `f${nth}`, size }))));
+  expect(await send(big)).toMatchObject({ status: 200 });
+  expect(await send(big + 1)).toMatchObject({ status: 413, body: { code: 40005 } });
+  expect(await send(big, big, big)).toMatchObject({ status: 413, body: { code: 40005 } });
 });
 
-test('the same nonce within minutes makes one message', async () => {
-  const { harbour, channel } = await pier();
-  const send = () => raw(harbour, 'POST', `/channels/${channel}/messages`, { content: 'x', nonce: 'abc.1', enforce_nonce: true });
-  expect((await send()).body.id).toBe((await send()).body.id);
-  expect(harbour.messages(channel)).toHaveLength(1);
+test('attachment:// is resolved on create and on edit, and the flag of Components V2 cannot be taken back', async () => {
+  const { call, channel, harbour } = await ship({ crew: 'ashore' });
+  const shows = (name: string) => inV2({ type: 12, items: [{ media: { url: `attachment://${name}` } }] });
+  const made = await call('POST', `/channels/${channel}/messages`, withFiles(shows('a.png'), { name: 'a.png', size: 1 }));
+  expect(JSON.stringify(made.body['components'])).toContain(`${harbour.url}/cdn/attachments/`);
+  const path = `/channels/${channel}/messages/${made.body.id}`;
+  const edited = await call('PATCH', path, withFiles({ ...shows('b.png'), attachments: [{ id: '0' }] }, { name: 'b.png', size: 1 }));
+  expect(JSON.stringify(edited.body['components'])).toMatch(/cdn\/attachments\/\d+\/\d+\/b\.png/);
+  expect(harbour.faults).toEqual([]);
+  expect(await call('PATCH', path, { flags: 0, content: 'plain', components: [] })).toMatchObject({ status: 400, body: { code: 50035 } });
 });
 
-test('an unknown channel, message and route, a channel that the bot may not see or write to, and closed DMs each have their code', async () => {
-  const { harbour, guild, channel } = await pier();
-  const ann = harbour.person('Ann', guild);
-  const post = (id: string) => raw(harbour, 'POST', `/channels/${id}/messages`, { content: 'x' });
-  expect(await post('1500000000000000000')).toMatchObject({ status: 404, body: { code: 10003 } });
-  expect(await raw(harbour, 'PATCH', `/channels/${channel}/messages/1500000000000000000`, { content: 'x' })).toMatchObject({
-    status: 404,
-    body: { code: 10008 },
-  });
-  expect(await raw(harbour, 'GET', '/nowhere')).toMatchObject({ status: 404 });
-  harbour.deny(channel, 1n << 11n);
-  expect(await post(channel)).toMatchObject({ status: 403, body: { code: 50013 } });
-  harbour.deny(channel, 1n << 10n);
-  expect(await post(channel)).toMatchObject({ status: 403, body: { code: 50001 } });
-  ann.closeDms();
-  expect(await post(ann.dm())).toMatchObject({ status: 403, body: { code: 50007 } });
-});
-
-test('an edit adds files to those that are kept; what is not kept is gone', async () => {
-  const { harbour, channel } = await pier();
-  const form = (id: string, attachments?: unknown) => {
-    const data = new FormData();
-    data.set('payload_json', JSON.stringify({ content: 'x', ...(attachments ? { attachments } : {}) }));
-    data.set('files[0]', new Blob(['a']), `${id}.png`);
-    return data;
-  };
-  const url = `${harbour.rest.api}/v10/channels/${channel}/messages`;
-  const made = (await (await fetch(url, { method: 'POST', headers: { authorization: 'Bot x' }, body: form('one') })).json()) as {
-    id: string;
-  };
-  await fetch(`${url}/${made.id}`, { method: 'PATCH', headers: { authorization: 'Bot x' }, body: form('two') });
-  expect(harbour.messages(channel)[0]?.attachments.map(file => file.filename)).toEqual(['one.png', 'two.png']);
-  await fetch(`${url}/${made.id}`, { method: 'PATCH', headers: { authorization: 'Bot x' }, body: form('three', []) });
-  expect(harbour.messages(channel)[0]?.attachments.map(file => file.filename)).toEqual(['three.png']);
+test('the same nonce within minutes makes one message, where it is enforced', async () => {
+  const { call, channel } = await ship({ crew: 'ashore' });
+  const send = (body: object) => call('POST', `/channels/${channel}/messages`, { content: 'x', nonce: 'n', ...body });
+  const [first, second, third] = [await send({ enforce_nonce: true }), await send({ enforce_nonce: true }), await send({})];
+  expect(second.body.id).toBe(first.body.id);
+  expect(third.body.id).not.toBe(first.body.id);
 });

@@ -52,7 +52,7 @@ export function createMessage(port: Port, origin: Origin, body: MessageBody, upl
     ...blank(port, origin),
     content: body.content ?? '',
     flags: (body.flags ?? 0) & SETTABLE,
-    embeds: body.embeds ?? [],
+    embeds: rich(body.embeds ?? []),
     components: numbered(body.components ?? []),
     attachments: keepFiles(port, body, uploads),
     mentions: mentionsIn(body),
@@ -62,6 +62,9 @@ export function createMessage(port: Port, origin: Origin, body: MessageBody, upl
   judge(message);
   return publish(port, message, 'posted');
 }
+
+/** An embed that a bot makes is of the kind `rich`. */
+const rich = (embeds: readonly unknown[]): unknown[] => embeds.map(embed => ({ type: 'rich', ...(embed as object) }));
 
 const sameNonce = (port: Port, { channel, author }: Origin, nonce: string): Message | undefined =>
   [...port.world.messages.values()].find(
@@ -79,7 +82,7 @@ export function editMessage(port: Port, message: Message, body: MessageBody, upl
   const next: Message = {
     ...message,
     content: body.content === undefined ? message.content : (body.content ?? ''),
-    embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
+    embeds: body.embeds === undefined ? message.embeds : rich(body.embeds ?? []),
     components: body.components === undefined ? message.components : numbered(body.components ?? []),
     attachments: [...kept, ...keepFiles(port, body, uploads)],
     mentions: body.content || body.components ? mentionsIn(body) : message.mentions,
@@ -121,7 +124,7 @@ function publish(port: Port, message: Message, act: 'posted' | 'edited'): Messag
   for (const fault of checkStored(shown)) port.breach(`stored message ${message.id}: ${fault}`);
   if (message.onlyFor === null) {
     const event = act === 'posted' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
-    port.dispatch(event, { ...shown, ...(channel.guild ? { guild_id: channel.guild } : {}) }, channel.guild);
+    port.dispatch(event, { ...shown, channel_type: channel.type, ...(channel.guild ? { guild_id: channel.guild } : {}) }, channel.guild);
   }
   tellOfMessage(port, act, message);
   return message;

@@ -59,7 +59,8 @@ export function personOf(port: Port, id: string): Person {
   return {
     id,
     name: user.username,
-    slash: (channel, path, values = {}) => act(port, commandDeed(port, { user: id, channel: place(channel), path, values, focused: null })),
+    slash: async (channel, path, values = {}) =>
+      act(port, commandDeed(port, { user: id, channel: place(channel), path, values, focused: null })),
     commands: channel => offered(port, place(channel), id).map(command => command.name),
     async autocomplete(channel, path, option, typed, others = {}) {
       const deed = commandDeed(port, { user: id, channel: place(channel), path, values: { ...others, [option]: typed }, focused: option });
