@@ -42,7 +42,8 @@ const REFUSED: readonly (readonly [string, object, RegExp])[] = [
 
 async function refused({ call, harbour, channel }: Ship, path: string, body: object, why: RegExp) {
   expect(await call('POST', path.replace(':channel', channel), body)).toMatchObject({ status: 400, body: { code: 50035 } });
-  expect(harbour.faults.join()).toMatch(why);
+  expect(harbour.faults).toEqual([expect.stringMatching(why)]);
+  expect(harbour.messages(channel)).toEqual([]);
 }
 
 test.each(REFUSED)('refused with 50035 and written down: %s', async (_, body, why) => {
