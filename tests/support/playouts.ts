@@ -58,8 +58,11 @@ export function game<K extends Kinds>(rules: Ruleset<K>, scenario: K['Scenario']
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const counts = (words: readonly string[]): Record<string, number> =>
-  words.reduce<Record<string, number>>((tally, word) => ({ ...tally, [word]: (tally[word] ?? 0) + 1 }), {});
+function counts(words: readonly string[]): Record<string, number> {
+  const tally: Record<string, number> = {};
+  for (const word of words) tally[word] = (tally[word] ?? 0) + 1;
+  return tally;
+}
 
 /** Plays each scenario `count` times; the same name gives the same battles. */
 export function playouts<K extends Kinds>(
