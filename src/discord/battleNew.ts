@@ -7,12 +7,13 @@ import { gameOf } from '../table/deps.js';
 import { open } from '../table/open.js';
 import { type Pace, paceWords, readPace } from '../table/pace.js';
 import { readScenarioText } from '../table/scenarioText.js';
+import { answer, replace } from './acknowledge.js';
 import type { Bridge } from './bridge.js';
 import type { Chat, Suggestion } from './command.js';
 import { button, container, gallery, type Post, plainPost, row, select, text, userSelect } from './parts.js';
 import { picture } from './pictures.js';
-import { body, refusalPost } from './reply.js';
-import { answer, type Panel, type Pressed } from './router.js';
+import { refusalPost } from './reply.js';
+import type { Panel, Pressed } from './router.js';
 import { matching } from './whichBattle.js';
 
 const BIGGEST_FILE = 262_144;
@@ -144,7 +145,7 @@ export const newPanel: Panel = {
     const checked = checkPlan(bridge, next);
     if (!checked.ok) return answer(pressed, refusalPost(checked.refusal));
     await keepPlan(bridge, pressed.user.id, next);
-    await pressed.update(body(await panelOf(bridge, next, checked.value)));
+    await replace(pressed, await panelOf(bridge, next, checked.value));
   },
 };
 
@@ -182,12 +183,11 @@ async function openPlan(pressed: Extract<Pressed, { isMessageComponent(): boolea
     ai: [],
   });
   if (!opened.ok) return answer(pressed, refusalPost(opened.refusal));
-  await pressed.update(
-    body(
-      plainPost(
-        `**${opened.value.battle.title}** is announced in <#${channel}>.`,
-        '-# Take a seat there, give the empty ones to the AI if you like, and press Start.',
-      ),
+  await replace(
+    pressed,
+    plainPost(
+      `**${opened.value.battle.title}** is announced in <#${channel}>.`,
+      '-# Take a seat there, give the empty ones to the AI if you like, and press Start.',
     ),
   );
   await bridge.postman.round();

@@ -3,6 +3,7 @@ import { callOff, giveToAi, join, leave, type Muster, report, start } from '../t
 import { seal } from '../table/orders.js';
 import { rematch } from '../table/rematch.js';
 import { resolveWhileDue } from '../table/resolve.js';
+import { answer, claim } from './acknowledge.js';
 import { afterwards } from './afterwards.js';
 import type { Bridge } from './bridge.js';
 import { announcementOf } from './compose.js';
@@ -11,7 +12,7 @@ import { type Press, readMarker } from './markers.js';
 import { type Post, plainPost } from './parts.js';
 import { answerPage, showChart, showReport, showRules, showText, showWhy } from './records.js';
 import { body, refusalPost } from './reply.js';
-import { answer, type Panel, type Pressed } from './router.js';
+import type { Panel, Pressed } from './router.js';
 import { editPost } from './send.js';
 
 type Act = (pressed: Pressed, press: Press, bridge: Bridge) => Promise<void>;
@@ -34,7 +35,7 @@ const atMuster =
     const changed = await change(bridge.deps, press, pressed.user.id, picked);
     if (!changed.ok) return answer(pressed, refusalPost(changed.refusal));
     if (!pressed.isMessageComponent()) return;
-    await pressed.deferUpdate();
+    if ((await claim(pressed)) === 'fresh') await pressed.deferUpdate();
     await pressed.editReply(body(await announcementOf(bridge, changed.value.battle, changed.value.seats)));
     void bridge.postman.round().catch(() => undefined);
   };
@@ -43,7 +44,7 @@ const begin: Act = async (pressed, press, bridge) => {
   const begun = await start(bridge.deps, press.battle, pressed.user.id);
   if (!begun.ok) return answer(pressed, refusalPost(begun.refusal));
   if (!pressed.isMessageComponent()) return;
-  await pressed.deferUpdate();
+  if ((await claim(pressed)) === 'fresh') await pressed.deferUpdate();
   await bridge.postman.round();
   const { battle, seats } = await bridge.deps.store.work(async tx => ({
     battle: (await tx.battle(press.battle)) ?? begun.value.battle,
@@ -98,8 +99,7 @@ const HOW_TO_VERIFY: Post = plainPost(
 const private_ =
   (show: (bridge: Bridge, press: Press, user: string) => Promise<Post>): Act =>
   async (pressed, press, bridge) => {
-    await pressed.deferReply({ flags: 64 });
-    await pressed.editReply({ ...body(await show(bridge, press, pressed.user.id)), flags: 32768 });
+    await answer(pressed, await show(bridge, press, pressed.user.id));
   };
 
 const ACTS: Record<Press['verb'], Act> = {

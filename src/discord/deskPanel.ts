@@ -3,6 +3,7 @@ import { edit as tryEdit } from '../engine/edit.js';
 import { fieldOf, unitOf } from '../engine/form.js';
 import type { Answer } from '../table/answer.js';
 import { adopt, type Brief, brief, type Desk, edit, hold, reopen, seal, typed } from '../table/orders.js';
+import { answer, claim, replace } from './acknowledge.js';
 import { afterwards } from './afterwards.js';
 import type { Bridge } from './bridge.js';
 import { type Focus, OVERVIEW } from './desk/context.js';
@@ -13,10 +14,9 @@ import { leftWords, OLDER_VERSION, refusalWords, staleWords, unwritten } from '.
 import { slipWords } from './desk/slipWords.js';
 import { stale } from './desk/stale.js';
 import { deskPost } from './deskPost.js';
-import { inTime } from './inTime.js';
-import { type Post, plainPost } from './parts.js';
-import { body, PRIVATE_V2, refusalPost } from './reply.js';
-import { answer, type Panel, type Pressed } from './router.js';
+import { plainPost } from './parts.js';
+import { refusalPost } from './reply.js';
+import type { Panel, Pressed } from './router.js';
 
 type DeskPressed = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
 
@@ -31,12 +31,7 @@ const HELP = plainPost(
 export async function openDesk(pressed: Pressed, desk: Desk, bridge: Bridge): Promise<void> {
   const found = await brief(bridge.deps, desk);
   if (!found.ok) return answer(pressed, refusalPost(found.refusal));
-  const post = deskPost(bridge, found.value, OVERVIEW, null);
-  await inTime(post, {
-    soon: made => pressed.reply({ ...body(made), flags: PRIVATE_V2 }),
-    late: () => pressed.deferReply({ flags: 64 }),
-    then: made => pressed.editReply({ ...body(made), flags: 32768 }),
-  });
+  await answer(pressed, await deskPost(bridge, found.value, OVERVIEW, null));
 }
 
 /** Presses on a desk: one update each, with the ghost redrawn. */
@@ -118,15 +113,8 @@ const show = (
 ): Promise<void> =>
   after.ok ? redraw(pressed, bridge, after.value, focus, note) : redraw(pressed, bridge, before, focus, refusalWords(after.refusal));
 
-async function redraw(pressed: DeskPressed, bridge: Bridge, now: Brief, focus: Focus, note: string | null): Promise<void> {
-  const isUpdate = pressed.isMessageComponent() || pressed.isFromMessage();
-  if (!isUpdate) return answer(pressed, await deskPost(bridge, now, focus, note));
-  await inTime<Post>(deskPost(bridge, now, focus, note), {
-    soon: made => pressed.update(body(made)),
-    late: () => pressed.deferUpdate(),
-    then: made => pressed.editReply(body(made)),
-  });
-}
+const redraw = async (pressed: DeskPressed, bridge: Bridge, now: Brief, focus: Focus, note: string | null): Promise<void> =>
+  replace(pressed, await deskPost(bridge, now, focus, note));
 
 async function openModal(
   pressed: ButtonInteraction | StringSelectMenuInteraction,
@@ -134,6 +122,7 @@ async function openModal(
   modal: 'type' | 'write',
   focus: Focus,
 ): Promise<void> {
+  if ((await claim(pressed)) === 'late') return answer(pressed, plainPost('That took too long to open: press again.'));
   const ids = idMaker({ battle: now.battle.id, place: now.seat.place, step: now.battle.step, rev: now.rev });
   if (modal === 'type')
     return void (await pressed.showModal(typeModal(now.form, now.written.own, now.draft?.scratch ?? '', ids, focus.page)));

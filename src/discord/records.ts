@@ -1,13 +1,13 @@
 import type { Answer } from '../table/answer.js';
 import { type Scene, scene, traceOf } from '../table/record.js';
+import { replace } from './acknowledge.js';
 import type { Bridge } from './bridge.js';
 import { chartOf } from './compose.js';
 import { marker, type Press } from './markers.js';
 import { button, container, gallery, type Post, plainPost, row, text } from './parts.js';
 import { themeOf } from './pictures.js';
-import { body, refusalPost } from './reply.js';
+import { refusalPost } from './reply.js';
 import type { Pressed } from './router.js';
-import { answer } from './router.js';
 import { pages, reportInFull } from './wording.js';
 
 /** What anybody may look up about a battle, as far as he may know it: chart, report, text twin, dice, rules. */
@@ -75,8 +75,7 @@ export const showText = long('text');
 export async function answerPage(pressed: Pressed, press: Press, bridge: Bridge): Promise<void> {
   const [what, page] = press.argument.split('-');
   const show = what === 'report' ? showReport : what === 'why' ? showWhy : showText;
-  if (!pressed.isMessageComponent()) return answer(pressed, plainPost('Open it again from the board.'));
-  await pressed.update(body(await show(bridge, press.battle, pressed.user.id, press.step, Number(page))));
+  await replace(pressed, await show(bridge, press.battle, pressed.user.id, press.step, Number(page)));
 }
 
 export async function showRules(bridge: Bridge, battle: string): Promise<Post> {

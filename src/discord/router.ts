@@ -5,14 +5,14 @@ import {
   type Interaction,
   MessageFlags,
   type ModalSubmitInteraction,
-  type RepliableInteraction,
   type StringSelectMenuInteraction,
   type UserSelectMenuInteraction,
 } from 'discord.js';
+import { acknowledgeLate, answer } from './acknowledge.js';
 import type { Bridge } from './bridge.js';
 import type { Chat, Command } from './command.js';
-import { type Post, plainPost } from './parts.js';
-import { body, PRIVATE_V2, wrongPost } from './reply.js';
+import { plainPost } from './parts.js';
+import { body, wrongPost } from './reply.js';
 
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction | UserSelectMenuInteraction | ModalSubmitInteraction;
 
@@ -59,6 +59,7 @@ async function suggest(byName: ReadonlyMap<string, Command>, typing: Autocomplet
 }
 
 async function press(panels: readonly Panel[], pressed: Pressed, bridge: Bridge): Promise<void> {
+  acknowledgeLate(pressed);
   const panel = panels.find(one => pressed.customId.startsWith(one.prefix));
   if (panel) await panel.press(pressed, bridge);
   else
@@ -66,11 +67,4 @@ async function press(panels: readonly Panel[], pressed: Pressed, bridge: Bridge)
       pressed,
       plainPost('This panel is of an older version of the bot.', '-# `/orders` opens your orders; `/battle status` shows the battle.'),
     );
-}
-
-/** Answers privately, whatever has been said already. */
-export async function answer(interaction: RepliableInteraction, post: Post): Promise<void> {
-  const message = body(post);
-  if (interaction.deferred || interaction.replied) await interaction.followUp({ ...message, flags: PRIVATE_V2 });
-  else await interaction.reply({ ...message, flags: PRIVATE_V2 });
 }
