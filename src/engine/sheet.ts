@@ -3,6 +3,7 @@ import { Glyph, Livery } from './livery.js';
 import { TableSheet } from './tableSheet.js';
 
 export { Glyph, Livery } from './livery.js';
+export { Blow, CardMark, ShipCard, TableSheet } from './tableSheet.js';
 
 /**
  * What is drawn for one viewer: a closed vocabulary in world units. x grows east, y grows south; headings and bearings are whole or

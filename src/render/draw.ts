@@ -1,16 +1,17 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { Chart, Sheet } from '../engine/sheet.js';
+import type { Chart, Sheet, TableSheet } from '../engine/sheet.js';
 import { drawChart, stageOf } from './chart.js';
 import { registerFonts } from './fonts.js';
 import { pageOf } from './page.js';
 import { shipsOf } from './ships.js';
+import { drawTable, tablePage } from './table/table.js';
 import type { Theme } from './theme.js';
 
 const canvases = new Map<string, Canvas>();
 
 /** A sheet on a canvas of its size, which the next drawing of that size uses again: read its pixels before the next. */
 export function draw(sheet: Sheet, theme: Theme): Canvas {
-  if (sheet.kind !== 'chart') throw new Error('Only charts are drawn so far');
+  if (sheet.kind === 'table') return drawTableLike(sheet, theme);
   const canvas = canvasOf(sheet);
   drawChart(stageOf(canvas.getContext('2d'), sheet, theme));
   return canvas;
@@ -26,11 +27,23 @@ export function drawerLike(like: Chart, theme: Theme): (sheet: Chart) => Canvas 
   };
 }
 
+/** A card table, on the page of `like`: all pictures of a film are of one size. */
+export function drawTableLike(sheet: TableSheet, theme: Theme, like: TableSheet = sheet): Canvas {
+  const { width, height } = tablePage(sheet, like);
+  const canvas = canvasSized(width, height);
+  drawTable(canvas.getContext('2d'), sheet, theme, like);
+  return canvas;
+}
+
 function canvasOf(sheet: Chart): Canvas {
-  registerFonts();
   const { page } = pageOf(sheet);
-  const key = `${page.w}x${page.h}`;
-  const canvas = canvases.get(key) ?? createCanvas(page.w, page.h);
+  return canvasSized(page.w, page.h);
+}
+
+function canvasSized(width: number, height: number): Canvas {
+  registerFonts();
+  const key = `${width}x${height}`;
+  const canvas = canvases.get(key) ?? createCanvas(width, height);
   canvases.set(key, canvas);
   canvas.getContext('2d').reset();
   return canvas;

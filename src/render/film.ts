@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Craft, Mark, Point, Chart as Sheet } from '../engine/sheet.js';
-import { drawerLike } from './draw.js';
+import type { Sheet as AnySheet, Craft, Mark, Point, Chart as Sheet, TableSheet } from '../engine/sheet.js';
+import { drawerLike, drawTableLike } from './draw.js';
 import { type Frame, gifOf } from './gif.js';
 import { indexed, paletteOf } from './palette.js';
 import { type Look, themeNamed } from './theme.js';
@@ -16,8 +16,33 @@ const HOLD = 1100;
 const STEP = 110;
 const LAST = 4000;
 
-/** An animated GIF of 800×600 and at most 10 MiB. Throws when there is no sheet. */
-export async function film(sheets: readonly Sheet[], look: Look): Promise<Uint8Array> {
+/** An animated GIF of at most 10 MiB: of 800×600, or as high as a card table needs. Throws when there is no sheet. */
+export async function film(sheets: readonly AnySheet[], look: Look): Promise<Uint8Array> {
+  const tables = sheets.filter(sheet => sheet.kind === 'table');
+  if (tables.length > 0) return filmOfTables(thinned(tables), look);
+  return filmOfCharts(
+    sheets.filter(sheet => sheet.kind === 'chart'),
+    look,
+  );
+}
+
+/** Tables one after another, on the page of the one with most on it. */
+async function filmOfTables(sheets: readonly TableSheet[], look: Look): Promise<Uint8Array> {
+  const [theme, palette] = [themeNamed(look.theme), paletteOf(themeNamed(look.theme))];
+  const cards = (sheet: TableSheet) => Math.max(...sheet.columns.map(column => column.cards.length));
+  const [like] = sheets.map(sheet => ({ ...sheet, size: 'small' as const, hand: null })).sort((a, b) => cards(b) - cards(a));
+  if (!like) throw new Error('A film needs at least one sheet');
+  const frames: Frame[] = [];
+  for (const [nth, sheet] of sheets.entries()) {
+    const canvas = drawTableLike({ ...sheet, hand: null }, theme, like);
+    frames.push({ index: indexed(canvas.data(), palette), delay: nth === sheets.length - 1 ? LAST : 2 * HOLD });
+    await setImmediate();
+  }
+  const { width, height } = drawTableLike(like, theme);
+  return Uint8Array.from(gifOf(frames, width, height, palette));
+}
+
+async function filmOfCharts(sheets: readonly Sheet[], look: Look): Promise<Uint8Array> {
   if (sheets.length === 0) throw new Error('A film needs at least one sheet');
   const most = Math.floor(MOST_FRAMES / sheets.length) - 1;
   for (let between = Math.max(0, Math.min(BETWEEN, most)); ; between = Math.floor(between / 2)) {
@@ -27,7 +52,7 @@ export async function film(sheets: readonly Sheet[], look: Look): Promise<Uint8A
 }
 
 /** Every so manyth sheet, the last one always. */
-function thinned(sheets: readonly Sheet[]): readonly Sheet[] {
+function thinned<Any>(sheets: readonly Any[]): readonly Any[] {
   const every = Math.ceil(sheets.length / MOST_FRAMES);
   return sheets.filter((_, nth) => (sheets.length - 1 - nth) % every === 0);
 }

@@ -24,10 +24,7 @@ async function answer({ job }: Asked): Promise<void> {
 
 async function done(job: Job): Promise<{ result: unknown; bytes: Uint8Array }> {
   if (job.kind === 'film') {
-    const bytes = await film(
-      job.sheets.filter(sheet => sheet.kind === 'chart'),
-      job.look,
-    );
+    const bytes = await film(job.sheets, job.look);
     return { result: bytes, bytes };
   }
   const picture = await drawPicture(job.sheet, job.look);

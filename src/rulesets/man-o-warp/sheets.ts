@@ -7,7 +7,7 @@ import type { Event } from './event.js';
 import { GLYPHS } from './glyphs.js';
 import { ATTACKS, type Attack, CARDS, type Card, OARS } from './nouns.js';
 import { RAISES, type Refit, refitName } from './refits.js';
-import { CARD_WORDS, className, clip, count, pointsWords, STAT_SHORT, STAT_WORDS } from './say.js';
+import { CARD_WORDS, className, clip, count, pointsWords, STAT_SHORT } from './say.js';
 import { NAVIES } from './shipyard.js';
 import { fleetSeen, ownOf, ownSeat, type Sight, seatName } from './sight.js';
 import type { Ship } from './state.js';
@@ -156,7 +156,7 @@ const refitCard = (card: Refit): NonNullable<TableSheet['hand']>[number] => ({
   title: clip(refitName(card), 24),
   art: 'refit',
   count: 1,
-  note: clip(`${RAISES[card].map(stat => STAT_WORDS[stat]).join(' or ')} +2`, 40),
+  note: `${RAISES[card].map(stat => STAT_SHORT[stat]).join(' or ')} +2`,
 });
 
 function footOf(view: Sight, heard: readonly Event[]): string[] {
