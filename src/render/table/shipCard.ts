@@ -55,7 +55,7 @@ function drawWords(pen: Pen, card: ShipCard, box: Box, inks: LiveryInks): void {
   drawHull(pen, card, { x: box.x, y: box.y + 37 }, box.w, inks);
   drawFigures(pen, card, { x: box.x, y: box.y + 56 });
   const [first, second] = [box.y + 95, box.y + 112];
-  const more = [...card.badges, ...(card.note === null ? [] : [card.note])];
+  const more = [...(card.note === null ? [] : [card.note]), ...card.badges];
   const rows = box.h >= 120 ? [first, second] : box.h >= 104 ? [first] : [];
   more.slice(0, rows.length).forEach((words, nth) => {
     const isNote = words === card.note;
