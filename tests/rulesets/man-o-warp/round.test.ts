@@ -84,8 +84,9 @@ describe('the round', () => {
   test('MW1.6 an empty deck is the discards, shuffled behind the screen', () => {
     const battle = sea({ red: ['galleon'], blue: ['hulk'], hands: { red: { row: 4 } } });
     battle.state.deck = ['sail'];
-    const { all, told, state } = deal(battle, { red: { ...idle, hand: { drop: { row: 4, ram: 1 } } } }, 1, 1, 1, 1, 3);
+    const { all, told, state, rolls } = deal(battle, { red: { ...idle, hand: { drop: { row: 4, ram: 1 } } } }, 1, 1, 1, 1, 3);
     expect(all('shuffled')).toHaveLength(1);
+    expect(rolls.filter(roll => roll.why === 'shuffle').map(roll => roll.to)).toEqual(Array(4).fill('umpire'));
     expect(told.filter(one => one.event.kind === 'cards').map(one => one.to)).toEqual([{ only: ['red'] }]);
     expect([state.deck.length, sizeOf(state.discard), sizeOf(state.fleets[0]?.hand ?? {})]).toEqual([1, 0, 7]);
   });

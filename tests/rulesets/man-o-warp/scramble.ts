@@ -1,5 +1,6 @@
 import { hears, only, type Viewer } from '../../../src/engine/audience.js';
 import { sizeOf, spread, tally } from '../../../src/rulesets/man-o-warp/cards.js';
+import type { Event } from '../../../src/rulesets/man-o-warp/event.js';
 import type { ManOWarp } from '../../../src/rulesets/man-o-warp/index.js';
 import type { Card } from '../../../src/rulesets/man-o-warp/nouns.js';
 import { REFITS } from '../../../src/rulesets/man-o-warp/refits.js';
@@ -15,13 +16,28 @@ import type { Scramble } from '../../support/contract.js';
 export const scramble: Scramble<ManOWarp> = (state, viewer, step) => {
   if (state.ended || viewer.as === 'umpire') return state;
   if (step === null) return veil(state, viewer);
-  const drawn = step.told.flatMap(({ event }) => (event.kind === 'drew' ? [event.count] : [])).reduce((a, b) => a + b, 0);
-  const shuffled = step.told.some(({ event }) => event.kind === 'shuffled');
-  const kept = shuffled ? state.deck.length : drawn;
+  const kept = keptOf(
+    state,
+    viewer,
+    step.told.map(({ event }) => event),
+  );
   state.deck = [...state.deck.slice(0, kept), ...turned(state.deck.slice(kept))];
   if (state.phase === 'fighting' && state.act === null) for (const fleet of strangers(state, viewer)) standingOrders(state, fleet);
   return state;
 };
+
+/** How many cards off the top may come to light: those drawn, but for the last ones, which nobody has looked at again. */
+function keptOf(state: State, viewer: Viewer, events: readonly Event[]): number {
+  if (events.some(event => event.kind === 'shuffled')) return state.deck.length;
+  const drawn = events.flatMap(event => (event.kind === 'drew' ? [event.count] : [])).reduce((a, b) => a + b, 0);
+  const last = events.findLast(event => event.kind === 'drew' || event.kind === 'turn');
+  const unseen = last?.kind === 'drew' && !hears(viewer, only(last.seat)) && isLastWord(events, last) ? last.count : 0;
+  return drawn - unseen;
+}
+
+/** Drawn to end a phase, with nothing after it that a hand could have a part in. */
+const isLastWord = (events: readonly Event[], drew: Event): boolean =>
+  events.slice(events.indexOf(drew)).every(event => ['drew', 'cards', 'repaired', 'round', 'over'].includes(event.kind));
 
 const strangers = (state: State, viewer: Viewer): Fleet[] => state.fleets.filter(fleet => !hears(viewer, only(fleet.seat)));
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hears, seated, type Viewer } from '../../../src/engine/audience.js';
 import { advanceWith, type Battle, look, lookFor, open } from '../../../src/engine/battle.js';
-import { type Dice, loadedDice, sealedDice } from '../../../src/engine/dice.js';
+import { type Dice, loadedDice, type Roll, sealedDice } from '../../../src/engine/dice.js';
 import type { Answers } from '../../../src/engine/form.js';
 import type { Told } from '../../../src/engine/ruleset.js';
 import { NO_CARDS, plus, sizeOf } from '../../../src/rulesets/man-o-warp/cards.js';
@@ -69,6 +69,7 @@ export interface Dealt {
   readonly battle: Battle<State>;
   readonly state: State;
   readonly told: readonly Told<Event>[];
+  readonly rolls: readonly Roll[];
   ship(id: string): Ship;
   all<K extends Event['kind']>(kind: K): EventOf<K>[];
 }
@@ -96,6 +97,7 @@ export function stepWith(battle: Battle<State>, answers: Readonly<Record<string,
     battle: step.battle,
     state,
     told: step.told,
+    rolls: step.rolls,
     ship: id => state.ships.find(ship => ship.id === id) as Ship,
     all: kind => step.told.flatMap(({ event }) => (event.kind === kind ? [event as never] : [])),
   };
