@@ -10,6 +10,13 @@ export interface Shape {
   readonly oars: readonly [number, number] | null;
 }
 
+/** `x,y x,y`, in hundredths of the length; moved along by so much. */
+const points = (pairs: string, by = 0): Shape['hull'] =>
+  pairs.split(' ').map(pair => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x / 100 + by, y / 100] as const;
+  });
+
 const mast = (x: number, height: number, breadth: number, tiers = 2, sails: Mast['sails'] = 'square'): Mast => ({
   x,
   height,
@@ -24,127 +31,41 @@ const shape = (hull: Shape['hull'], rig: readonly Mast[], parts: readonly Part[]
   oars,
 });
 
-const LOW: Shape['hull'] = [
-  [-0.46, 0],
-  [-0.5, 0.2],
-  [-0.36, 0.15],
-  [0.3, 0.13],
-  [0.5, 0.19],
-  [0.42, 0.02],
-  [0.36, 0],
-];
-const TALL: Shape['hull'] = [
-  [-0.42, 0],
-  [-0.5, 0.4],
-  [-0.32, 0.38],
-  [-0.26, 0.26],
-  [0.18, 0.2],
-  [0.22, 0.29],
-  [0.4, 0.28],
-  [0.56, 0.33],
-  [0.4, 0.12],
-  [0.36, 0],
-];
-const GALLEY: Shape['hull'] = [
-  [-0.46, 0],
-  [-0.52, 0.24],
-  [-0.38, 0.14],
-  [0.34, 0.12],
-  [0.6, 0.06],
-  [0.38, 0.02],
-];
+const LOW: Shape['hull'] = points('-46,0 -50,20 -36,15 30,13 50,19 42,2 36,0');
+const TALL: Shape['hull'] = points('-42,0 -50,40 -32,38 -26,26 18,20 22,29 40,28 56,33 40,12 36,0');
+const GALLEY: Shape['hull'] = points('-46,0 -52,24 -38,14 34,12 60,6 38,2');
 const RAM: Part = {
   ink: 'iron',
-  at: [
-    [0.38, 0.1],
-    [0.62, 0.03],
-    [0.38, 0],
-  ],
+  at: points('38,10 62,3 38,0'),
 };
 const funnel = (x: number): Part[] => [
   {
     ink: 'iron',
-    at: [
-      [x - 0.035, 0.14],
-      [x - 0.03, 0.42],
-      [x + 0.03, 0.42],
-      [x + 0.035, 0.14],
-    ],
+    at: points('-3.5,14 -3,42 3,42 3.5,14', x),
   },
   {
     ink: 'smoke',
-    at: [
-      [x - 0.02, 0.44],
-      [x - 0.12, 0.5],
-      [x - 0.22, 0.48],
-      [x - 0.26, 0.56],
-      [x - 0.14, 0.6],
-      [x - 0.02, 0.54],
-    ],
+    at: points('-2,44 -12,50 -22,48 -26,56 -14,60 -2,54', x),
   },
 ];
 const turret = (x: number): Part => ({
   ink: 'iron',
-  at: [
-    [x - 0.1, 0.14],
-    [x - 0.08, 0.25],
-    [x + 0.06, 0.25],
-    [x + 0.22, 0.23],
-    [x + 0.22, 0.2],
-    [x + 0.08, 0.19],
-    [x + 0.09, 0.14],
-  ],
+  at: points('-10,14 -8,25 6,25 22,23 22,20 8,19 9,14', x),
 });
 const mortar = (x: number): Part => ({
   ink: 'iron',
-  at: [
-    [x - 0.05, 0.12],
-    [x - 0.02, 0.3],
-    [x + 0.12, 0.34],
-    [x + 0.15, 0.26],
-    [x + 0.07, 0.12],
-  ],
+  at: points('-5,12 -2,30 12,34 15,26 7,12', x),
 });
-const IRON: Shape['hull'] = [
-  [-0.48, 0],
-  [-0.5, 0.1],
-  [-0.36, 0.16],
-  [0.34, 0.16],
-  [0.48, 0.08],
-  [0.5, 0],
-];
+const IRON: Shape['hull'] = points('-48,0 -50,10 -36,16 34,16 48,8 50,0');
 const WHEEL: Part = {
   ink: 'plank',
-  at: [
-    [-0.2, 0.2],
-    [-0.12, 0.22],
-    [-0.04, 0.2],
-    [-0.01, 0.1],
-    [-0.05, 0],
-    [-0.19, 0],
-    [-0.23, 0.1],
-  ],
+  at: points('-20,20 -12,22 -4,20 -1,10 -5,0 -19,0 -23,10'),
 };
 const SPIKES: Part = {
   ink: 'iron',
-  at: [
-    [0.34, 0.16],
-    [0.66, 0.24],
-    [0.4, 0.1],
-    [0.7, 0.06],
-    [0.36, 0.02],
-  ],
+  at: points('34,16 66,24 40,10 70,6 36,2'),
 };
-const SWAN: Shape['hull'] = [
-  [-0.4, 0],
-  [-0.56, 0.28],
-  [-0.4, 0.16],
-  [0.28, 0.13],
-  [0.52, 0.36],
-  [0.6, 0.34],
-  [0.44, 0.08],
-  [0.34, 0],
-];
+const SWAN: Shape['hull'] = points('-40,0 -56,28 -40,16 28,13 52,36 60,34 44,8 34,0');
 
 /** Our own silhouettes. */
 export const SHAPES: Partial<Record<Glyph, Shape>> = {
@@ -154,12 +75,7 @@ export const SHAPES: Partial<Record<Glyph, Shape>> = {
     [
       {
         ink: 'plank',
-        at: [
-          [-0.48, 0.4],
-          [-0.5, 0.56],
-          [-0.38, 0.56],
-          [-0.36, 0.38],
-        ],
+        at: points('-48,40 -50,56 -38,56 -36,38'),
       },
     ],
   ),
@@ -178,37 +94,11 @@ export const SHAPES: Partial<Record<Glyph, Shape>> = {
     [
       {
         ink: 'colour',
-        at: [
-          [0.5, 0.36],
-          [0.5, 0.48],
-          [0.58, 0.42],
-          [0.72, 0.42],
-          [0.66, 0.34],
-          [0.6, 0.33],
-        ],
+        at: points('50,36 50,48 58,42 72,42 66,34 60,33'),
       },
     ],
   ),
-  raft: shape(
-    [
-      [-0.46, 0],
-      [-0.48, 0.12],
-      [0.46, 0.12],
-      [0.44, 0],
-    ],
-    [mast(-0.24, 0.58, 0.34, 1, 'patched')],
-    [mortar(0.1), WHEEL],
-  ),
-  canoe: shape(
-    [
-      [-0.46, 0],
-      [-0.52, 0.22],
-      [-0.3, 0.14],
-      [0.36, 0.16],
-      [0.4, 0],
-    ],
-    [mast(-0.12, 0.68, 0.4, 1, 'patched')],
-    [SPIKES, WHEEL],
-  ),
+  raft: shape(points('-46,0 -48,12 46,12 44,0'), [mast(-0.24, 0.58, 0.34, 1, 'patched')], [mortar(0.1), WHEEL]),
+  canoe: shape(points('-46,0 -52,22 -30,14 36,16 40,0'), [mast(-0.12, 0.68, 0.4, 1, 'patched')], [SPIKES, WHEEL]),
   merchantman: shape(TALL, [mast(-0.26, 0.72, 0.34, 1, 'patched'), mast(0.14, 0.92, 0.44, 2, 'patched')], [WHEEL, SPIKES]),
 };

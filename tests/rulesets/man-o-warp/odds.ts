@@ -32,12 +32,10 @@ function report(count: number, handicap: boolean): void {
     console.log(`${row.padEnd(11)} ${LISTS.map(list => rate(row, list).toFixed(2)).join(' ')}  mean ${mean.toFixed(2)}`);
   }
   const sum = (of: (tally: Tally) => number) => tallies.reduce((total, one) => total + of(one.tally), 0);
-  const how = tallies.reduce<Record<string, number>>(
-    (all, { tally }) => Object.entries(tally.how).reduce((into, [key, times]) => ({ ...into, [key]: (into[key] ?? 0) + times }), all),
-    {},
-  );
+  const kinds = [...new Set(tallies.flatMap(one => Object.keys(one.tally.how)))];
+  const how = kinds.map(kind => `${kind} ${sum(tally => tally.how[kind] ?? 0)}`).join(', ');
   console.log(
-    `ended ${sum(tally => tally.ended)} of ${sum(tally => tally.battles)}; ${JSON.stringify(how)}; deals ${tallies.map(one => one.tally.turns).sort((a, b) => a - b)[7]}`,
+    `ended ${sum(tally => tally.ended)} of ${sum(tally => tally.battles)}; ${how}; deals ${tallies.map(one => one.tally.turns).sort((a, b) => a - b)[7]}`,
   );
 }
 
