@@ -8,16 +8,18 @@ import type { Pressed } from './router.js';
  * acknowledged first, since that costs a second call and rules a modal out.
  */
 const PATIENCE = 1200;
+/** With more presses than this under way, they are acknowledged as they come: better two calls than a press that Discord gives up. */
+const CROWD = 24;
 
 interface Watch {
   readonly timer: NodeJS.Timeout;
   late: Promise<unknown> | null;
 }
 
-const watches = new WeakMap<RepliableInteraction, Watch>();
+const watches = new Map<RepliableInteraction, Watch>();
 
 /** From now on a press is acknowledged when its time runs out, unless somebody claims it before. */
-export function acknowledgeLate(pressed: Pressed, patience = PATIENCE): void {
+export function acknowledgeLate(pressed: Pressed, patience = watches.size > CROWD ? 0 : PATIENCE): void {
   if (!pressed.isMessageComponent() && !pressed.isFromMessage()) return;
   const watch: Watch = {
     late: null,
@@ -31,6 +33,7 @@ export function acknowledgeLate(pressed: Pressed, patience = PATIENCE): void {
 /** Takes the answer upon oneself. `late`: it was acknowledged meanwhile, so only edits and followups are left. */
 export async function claim(interaction: RepliableInteraction): Promise<'fresh' | 'late'> {
   const watch = watches.get(interaction);
+  watches.delete(interaction);
   if (watch) clearTimeout(watch.timer);
   await watch?.late;
   return interaction.deferred || interaction.replied ? 'late' : 'fresh';

@@ -1,8 +1,8 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { edit as tryEdit } from '../engine/edit.js';
-import { fieldOf, unitOf } from '../engine/form.js';
+import { type Edit, fieldOf, unitOf } from '../engine/form.js';
 import type { Answer } from '../table/answer.js';
-import { adopt, type Brief, brief, type Desk, edit, hold, reopen, seal, typed } from '../table/orders.js';
+import { adopt, type Brief, brief, type Desk, edit, hold, reopen, type Stroke, seal, stroke, typed } from '../table/orders.js';
 import { answer, claim, replace } from './acknowledge.js';
 import { afterwards } from './afterwards.js';
 import type { Bridge } from './bridge.js';
@@ -40,26 +40,39 @@ export const deskPanel: Panel = {
   async press(pressed, bridge) {
     const press = readDeskId(pressed.customId);
     if (!press || pressed.isUserSelectMenu()) return answer(pressed, plainPost(...OLDER_VERSION));
-    const seats = await bridge.deps.store.work(tx => tx.seats(press.battle));
-    const owner = seats.find(seat => seat.place === press.place);
-    if (owner?.user !== pressed.user.id)
-      return answer(pressed, plainPost(`That is the panel of **${owner?.name ?? 'another captain'}**.`, '-# `/orders` opens your own.'));
     const desk = { battle: press.battle, user: pressed.user.id, step: press.step };
-    const found = await brief(bridge.deps, desk);
-    if (!found.ok) return answer(pressed, refusalPost(found.refusal));
-    if (pressed.isModalSubmit()) return submitted(pressed, press, desk, found.value, bridge);
-    return act(pressed, press, desk, found.value, bridge);
+    const picked = pressed.isStringSelectMenu() ? pressed.values : [];
+    const made = await stroke(bridge.deps, desk, now => (pressed.isModalSubmit() ? null : editMeant(press, now, picked)));
+    if (!made.ok && made.refusal.code !== 'not-your-seat') return answer(pressed, refusalPost(made.refusal));
+    if (!made.ok || made.value.before.seat.place !== press.place) return notYours(pressed, press, bridge);
+    if (pressed.isModalSubmit()) return submitted(pressed, press, desk, made.value.before, bridge);
+    return act(pressed, press, desk, made.value, bridge);
   },
 };
+
+const isStale = (press: DeskPress, now: Brief) => stale(press, { step: now.battle.step, rev: now.rev, sealed: now.draft?.sealed != null });
+
+/** The edit that a press means on its own captain's fresh desk; null: it is something else. */
+function editMeant(press: DeskPress, now: Brief, picked: readonly string[]): Edit | null {
+  if (now.seat.place !== press.place || isStale(press, now)) return null;
+  const meaning = meaningOf(press, now.form, picked);
+  return meaning.kind === 'edit' ? meaning.edit : null;
+}
+
+async function notYours(pressed: Pressed, press: DeskPress, bridge: Bridge): Promise<void> {
+  const seats = await bridge.deps.store.work(tx => tx.seats(press.battle));
+  const owner = seats.find(seat => seat.place === press.place);
+  await answer(pressed, plainPost(`That is the panel of **${owner?.name ?? 'another captain'}**.`, '-# `/orders` opens your own.'));
+}
 
 async function act(
   pressed: ButtonInteraction | StringSelectMenuInteraction,
   press: DeskPress,
   desk: Desk,
-  now: Brief,
+  { before: now, after }: Stroke,
   bridge: Bridge,
 ): Promise<void> {
-  const old = stale(press, { step: now.battle.step, rev: now.rev, sealed: now.draft?.sealed != null });
+  const old = isStale(press, now);
   if (old) return redraw(pressed, bridge, now, OVERVIEW, staleWords(old));
   const meaning = meaningOf(press, now.form, pressed.isStringSelectMenu() ? pressed.values : []);
   switch (meaning.kind) {
@@ -70,9 +83,8 @@ async function act(
     case 'modal':
       return openModal(pressed, now, meaning.modal, meaning.focus);
     case 'edit': {
-      const after = await edit(bridge.deps, desk, meaning.edit);
       const tried = tryEdit(now.form, now.written.own, meaning.edit);
-      return show(pressed, bridge, now, after, meaning.focus, tried.ok ? leftWords(tried.left) : null);
+      return show(pressed, bridge, now, after ?? { ok: true, value: now }, meaning.focus, tried.ok ? leftWords(tried.left) : null);
     }
     case 'turn':
       return turn(pressed, press, desk, now, meaning.verb, bridge);

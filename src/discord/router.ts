@@ -8,7 +8,7 @@ import {
   type StringSelectMenuInteraction,
   type UserSelectMenuInteraction,
 } from 'discord.js';
-import { acknowledgeLate, answer } from './acknowledge.js';
+import { acknowledgeLate, answer, claim } from './acknowledge.js';
 import type { Bridge } from './bridge.js';
 import type { Chat, Command } from './command.js';
 import { plainPost } from './parts.js';
@@ -61,7 +61,7 @@ async function suggest(byName: ReadonlyMap<string, Command>, typing: Autocomplet
 async function press(panels: readonly Panel[], pressed: Pressed, bridge: Bridge): Promise<void> {
   acknowledgeLate(pressed);
   const panel = panels.find(one => pressed.customId.startsWith(one.prefix));
-  if (panel) await panel.press(pressed, bridge);
+  if (panel) await panel.press(pressed, bridge).finally(() => claim(pressed));
   else
     await answer(
       pressed,

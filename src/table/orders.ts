@@ -100,12 +100,32 @@ const writingAt = (deps: Deps, desk: Desk, writing: Writing): Promise<Answer<Bri
   });
 
 /** One change to the draft. The form decides what is legal; `push` and `cut` fit only the draft that they were pressed on. */
-export const edit = (deps: Deps, desk: Desk, change: Edit): Promise<Answer<Brief>> =>
-  writingAt(deps, desk, async (brief, tx) => {
-    const edited = editAnswers(brief.form, brief.written.own, change);
-    if (!edited.ok) return refuse('not-legal', edited.refusal.say, ...edited.refusal.instead);
-    return ok(await save(deps, tx, brief, desk.user, { answers: edited.answers }));
+async function apply(deps: Deps, tx: Tx, desk: Desk, brief: Brief, change: Edit): Promise<Answer<Brief>> {
+  if (brief.draft?.sealed) return refuse('sealed', 'Your orders are sealed.', 'Reopen them first');
+  const edited = editAnswers(brief.form, brief.written.own, change);
+  if (!edited.ok) return refuse('not-legal', edited.refusal.say, ...edited.refusal.instead);
+  return ok(await save(deps, tx, brief, desk.user, { answers: edited.answers }));
+}
+
+export interface Stroke {
+  readonly before: Brief;
+  /** What the edit made of it; null: the press was no edit. */
+  readonly after: Answer<Brief> | null;
+}
+
+/** One press in one transaction: what stands, and what comes of the edit that the press means there (null: none). */
+export const stroke = (deps: Deps, desk: Desk, meant: (brief: Brief) => Edit | null): Promise<Answer<Stroke>> =>
+  deps.store.work(async tx => {
+    const found = await briefOf(deps, tx, desk);
+    if (!found.ok) return found;
+    const change = meant(found.value);
+    return ok({ before: found.value, after: change === null ? null : await apply(deps, tx, desk, found.value, change) });
   });
+
+export async function edit(deps: Deps, desk: Desk, change: Edit): Promise<Answer<Brief>> {
+  const made = await stroke(deps, desk, () => change);
+  return made.ok ? (made.value.after ?? ok(made.value.before)) : made;
+}
 
 export interface Typed {
   readonly brief: Brief;
