@@ -29,9 +29,20 @@ export const isListed = (view: Sight, ship: SeenShip, written: Written): boolean
 
 const MOST = 24;
 
+/** They depend on the view alone, so each is listed once for a view, however often the form is made again. */
+const listed = new WeakMap<Sight, Map<string, Ready[]>>();
+
 /** Whole tracks, best first, by what the guns would have if every enemy held her course. The captain judges; this only sorts. */
 export function readyTracks({ view, ship, written }: Asked): Ready[] {
   if (!isListed(view, ship, written)) return [];
+  const known = listed.get(view) ?? new Map<string, Ready[]>();
+  listed.set(view, known);
+  const tracks = known.get(ship.id) ?? sorted(view, ship);
+  known.set(ship.id, tracks);
+  return tracks;
+}
+
+function sorted(view: Sight, ship: SeenShip): Ready[] {
   const foes = prospectsOf(view, ship);
   const friends = new Set(
     view.ships.filter(other => other.id !== ship.id && other.side === ship.side && isAtSea(other)).map(other => squareKey(other.at)),
