@@ -66,7 +66,10 @@ const ready: Act = async (pressed, press, bridge) => {
 
 async function redrawAnnouncement(bridge: Bridge, { battle, seats }: Muster): Promise<void> {
   if (battle.announcement === null) return;
-  await editPost(bridge, battle.channel, battle.announcement, await announcementOf(bridge, battle, seats));
+  const post = await announcementOf(bridge, battle, seats);
+  await editPost(bridge, battle.channel, battle.announcement, post).catch((trouble: unknown) =>
+    bridge.log.warn({ battle: battle.id, err: trouble }, 'a muster card was not edited'),
+  );
 }
 
 /** Accept on a reminder: seals what was drawn, if it is still so. */

@@ -1,11 +1,12 @@
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, RateLimitError } from 'discord.js';
 import type { Bridge } from './bridge.js';
 import { boardOf } from './compose.js';
 import { editPost } from './send.js';
 
 /** Least time between two edits of one board. */
 const SPACING = 20_000;
-const OLD_MESSAGE = 30046;
+/** Too old to edit often, gone, or in an archived thread: the next turn's post is right anyway. */
+const LET_BE = [30046, 10008, 10003, 50083];
 
 /** Keeps the newest turn post true about who has sealed: edits are gathered, and dropped where Discord refuses (the next turn's post is right). */
 export interface Boards {
@@ -57,6 +58,7 @@ async function edit(bridge: Bridge, id: string): Promise<void> {
   try {
     await editPost(bridge, found.board.channel, found.board.message, post);
   } catch (trouble) {
-    if (!(trouble instanceof DiscordAPIError && (trouble.code === OLD_MESSAGE || trouble.code === 10008))) throw trouble;
+    const known = trouble instanceof RateLimitError || (trouble instanceof DiscordAPIError && LET_BE.includes(Number(trouble.code)));
+    if (!known) throw trouble;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transcript } from '../../src/harbour/index.js';
+import { oldEdits, transcript } from '../../src/harbour/index.js';
 import { announced, newest, quay, started } from '../support/bot.js';
 import { HOUR, MINUTE } from '../support/clock.js';
 
@@ -105,5 +105,30 @@ test('the reminder draws what will happen; Accept seals just that', async () => 
   await table.bot.calm();
   const board = table.harbour.messages(thread)[0];
   expect(board && transcript(board)).toMatch(/Sealed: \*\*French\*\*/);
+  expect(table.harbour.faults).toEqual([]);
+});
+
+test('a board that is too old to be edited is let be, and the sealing stands', async () => {
+  const table = await quay();
+  await started(table, await announced(table, STARTER));
+  table.harbour.fault(oldEdits(3, 60));
+  const desk = await table.ann.press(newest(table.ann, table.ann.dm()), 'Write orders');
+  const sealed = desk.message && (await table.ann.press(desk.message, 'Seal'));
+  await table.bot.calm();
+  expect(sealed?.text).toContain('Sealed as');
+  expect(table.troubles).toEqual([]);
+});
+
+test('one message reminds a captain of all his battles', async () => {
+  const table = await quay();
+  for (let nth = 0; nth < 2; nth++) await started(table, await announced(table, STARTER));
+  table.clock.move(22 * HOUR);
+  await table.bot.sweep();
+  const reminders = table.bob
+    .sees(table.bob.dm())
+    .map(transcript)
+    .filter(text => text.includes('[Accept]'));
+  expect(reminders).toHaveLength(1);
+  expect(reminders[0]?.match(/\[Accept\] \[Change\]/g)).toHaveLength(2);
   expect(table.harbour.faults).toEqual([]);
 });
