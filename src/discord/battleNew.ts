@@ -1,13 +1,10 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { z } from 'zod';
 import { PUBLIC } from '../engine/audience.js';
-import type { ScenarioHead } from '../engine/ruleset.js';
-import { type Answer, ok, refuse } from '../table/answer.js';
 import { gameOf } from '../table/deps.js';
 import { open } from '../table/open.js';
-import { type Pace, paceWords, readPace } from '../table/pace.js';
-import { readScenarioText } from '../table/scenarioText.js';
+import { paceWords } from '../table/pace.js';
 import { answer, replace } from './acknowledge.js';
+import { type Checked, checkPlan, keepPlan, ownScenario, PACES, type Plan, readPlan, withZone } from './battlePlan.js';
 import type { Bridge } from './bridge.js';
 import type { Chat, Suggestion } from './command.js';
 import { button, container, gallery, type Post, plainPost, row, select, text, userSelect } from './parts.js';
@@ -15,31 +12,6 @@ import { picture } from './pictures.js';
 import { refusalPost } from './reply.js';
 import type { Panel, Pressed } from './router.js';
 import { matching } from './whichBattle.js';
-
-const BIGGEST_FILE = 262_144;
-const PACES = ['daily 20:00', 'every 24 hours', 'every 12 hours', 'every 8 hours', 'every 1 hour', 'ready'];
-
-/** What somebody has chosen on the panel so far. It is kept under his name in the store, so that a restart loses nothing. */
-const Plan = z.strictObject({
-  guild: z.string(),
-  channel: z.string(),
-  scenario: z.string(),
-  /** A scenario of his own, as it was checked. */
-  own: z.unknown().nullable(),
-  pace: z.string(),
-  umpire: z.string().nullable(),
-  invited: z.array(z.string()).nullable(),
-});
-type Plan = z.infer<typeof Plan>;
-
-const noteOf = (user: string): string => `new:${user}`;
-
-const readPlan = async (bridge: Bridge, user: string): Promise<Plan | null> => {
-  const note = await bridge.deps.store.work(tx => tx.note(noteOf(user)));
-  return note === null ? null : Plan.parse(JSON.parse(note));
-};
-const keepPlan = (bridge: Bridge, user: string, plan: Plan): Promise<void> =>
-  bridge.deps.store.work(tx => tx.putNote(noteOf(user), JSON.stringify(plan)));
 
 export async function planBattle(chat: Chat, bridge: Bridge): Promise<Post> {
   if (chat.guildId === null) return plainPost('A battle is opened in a server’s channel.', '-# Its orders can be given here, in private.');
@@ -60,31 +32,6 @@ export async function planBattle(chat: Chat, bridge: Bridge): Promise<Post> {
   if (!checked.ok) return refusalPost(checked.refusal);
   await keepPlan(bridge, chat.user.id, plan);
   return panelOf(bridge, plan, checked.value);
-}
-
-/** A time of day without a zone is the reader's own. */
-const withZone = (pace: string, zone: string): string => (/^(daily\s+)?\d{1,2}:\d{2}$/.test(pace.trim()) ? `${pace.trim()} ${zone}` : pace);
-
-async function ownScenario(chat: Chat, bridge: Bridge): Promise<Answer<ScenarioHead | null>> {
-  const file = chat.options.getAttachment('file');
-  if (!file) return ok(null);
-  if (file.size > BIGGEST_FILE) return refuse('bad-scenario', 'The file is too big for a scenario.', 'at most 256 KB');
-  const fetched = await fetch(file.url);
-  return readScenarioText(bridge.deps, await fetched.text());
-}
-
-interface Checked {
-  readonly scenario: ScenarioHead;
-  readonly pace: Pace;
-}
-
-function checkPlan(bridge: Bridge, plan: Plan): Answer<Checked> {
-  const pace = readPace(plan.pace, 'UTC');
-  if (!pace) return refuse('bad-pace', `“${plan.pace.slice(0, 60)}” is not a pace.`, ...PACES);
-  const scenario = (plan.own as ScenarioHead | null) ?? bridge.deps.library.find(one => one.id === plan.scenario);
-  return scenario
-    ? ok({ scenario, pace })
-    : refuse('no-such-scenario', 'There is no scenario of that name.', ...bridge.deps.library.slice(0, 5).map(one => one.id));
 }
 
 /** The private panel: which game, which battle, how fast, who judges, who may come; and how it looks at the start. */
