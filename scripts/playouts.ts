@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kinds, Ruleset } from '../src/engine/ruleset.js';
+import { manOWarp } from '../src/rulesets/man-o-warp/index.js';
 import { oakAndIron } from '../src/rulesets/oak-and-iron/index.js';
 import { trafalgar } from '../src/rulesets/trafalgar-1805/index.js';
 import { playouts, tableOf } from '../tests/support/playouts.js';
@@ -17,7 +18,11 @@ function run<K extends Kinds>(rules: Ruleset<K>): void {
   }
 }
 
-const RUNS: Record<string, () => void> = { 'oak-and-iron': () => run(oakAndIron), 'trafalgar-1805': () => run(trafalgar) };
+const RUNS: Record<string, () => void> = {
+  'man-o-warp': () => run(manOWarp),
+  'oak-and-iron': () => run(oakAndIron),
+  'trafalgar-1805': () => run(trafalgar),
+};
 const chosen = RUNS[ruleset];
 if (!chosen) throw new Error(`No such ruleset: ${ruleset}`);
 chosen();

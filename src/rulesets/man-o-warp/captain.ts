@@ -3,7 +3,7 @@ import type { Answers } from '../../engine/form.js';
 import { captainPlots } from './captainPlot.js';
 import { FAVOURITES } from './ready.js';
 import { fleetSeen, type Sight } from './sight.js';
-import { pointsFor, readyFor } from './writtenFit.js';
+import { costOf, pointsFor, readyFor } from './writtenFit.js';
 
 /**
  * The AI captain's answers, from his own view only. In a deal he weighs every attack that his hand allows; improvements and live reactions
@@ -15,10 +15,11 @@ export function captain(view: Sight, seat: Seat): Answers {
   return captainPlots(view, seat);
 }
 
-/** The fleet of his list that has done best, as far as the points go. */
+/** The fleet of his list that has done best; a dearer one where the points allow it, a cheaper one where they must. */
 function buys(view: Sight, seat: Seat): Answers {
   const list = fleetSeen(view, seat)?.list ?? 'orc';
-  const fleet = { list };
-  const points = pointsFor(view, seat, { fleet });
-  return { fleet: { ...(fleetSeen(view, seat)?.list ? {} : fleet), ships: { ...readyFor(list, points, FAVOURITES[list]) } } };
+  const points = pointsFor(view, seat, { fleet: { list } });
+  const [best, dearest] = [readyFor(list, points, FAVOURITES[list]), readyFor(list, points, null)];
+  const ships = costOf(dearest) > costOf(best) ? dearest : best;
+  return { fleet: { ...(fleetSeen(view, seat)?.list ? {} : { list }), ships: { ...ships } } };
 }

@@ -36,10 +36,13 @@ const HELD_COST = 1.2;
 /** Share of replies that count: the enemy must hold the card, and has one less when he has played it. */
 const REPLY_CHANCE = 0.25;
 
+/** Cards that a captain with so many in hand may be thought to run with. */
+const runners = (held: number): number => (held === 0 ? 0 : held < 5 ? 1 : 2);
+
 function prospect(view: Sight, hand: Cards, ship: Ship, target: Ship, attack: Attack): Prospect {
   const theirs = fleetSeen(view, target.seat)?.held ?? 0;
   const pace = Math.max(...OARS.map(oar => ship.stats[oar]), 1);
-  const run = isHeld(target.held) || theirs === 0 ? 0 : Math.max(...OARS.map(oar => target.stats[oar]));
+  const run = isHeld(target.held) ? 0 : runners(theirs) * Math.max(...OARS.map(oar => target.stats[oar]));
   const cards = Math.floor(run / pace) + 1;
   const draws = Math.max(0, view.options.hand - sizeOf(hand));
   const have = speedOf(hand) + draws / 2;

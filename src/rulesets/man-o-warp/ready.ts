@@ -16,20 +16,21 @@ export const READY: Readonly<Record<List, readonly ReadyFleet[]>> = {
     { id: 'swarm', name: 'Ten buccaneers', ships: { buccaneer: 10 } },
     { id: 'mixed', name: 'Galleon, three corsairs, a buccaneer', ships: { galleon: 1, corsair: 3, buccaneer: 1 } },
     { id: 'grand', name: 'Three galleons and a buccaneer', ships: { galleon: 3, buccaneer: 1 } },
+    { id: 'great', name: 'Three galleons and a corsair (22)', ships: { galleon: 3, corsair: 1 } },
   ],
   empire: [
     { id: 'pride', name: 'Three greatships and a wolfship', ships: { greatship: 3, wolfship: 1 } },
     { id: 'crown', name: 'Greatship, two wargalleys, four wolfships', ships: { greatship: 1, wargalley: 2, wolfship: 4 } },
     { id: 'siege', name: 'Greatship, hellhammers and ironfists', ships: { greatship: 1, hellhammer: 2, ironfist: 2, wolfship: 1 } },
     { id: 'pack', name: 'Ten wolfships', ships: { wolfship: 10 } },
-    { id: 'grand', name: 'Three greatships and two wolfships (22)', ships: { greatship: 3, wolfship: 2 } },
+    { id: 'host', name: 'Greatship, two wargalleys, five wolfships (22)', ships: { greatship: 1, wargalley: 2, wolfship: 5 } },
   ],
   dwarf: [
     { id: 'iron', name: 'Dreadnaught, two ironclads, two monitors', ships: { dreadnaught: 1, ironclad: 2, monitor: 2 } },
     { id: 'clad', name: 'Five ironclads', ships: { ironclad: 5 } },
     { id: 'great', name: 'Two dreadnaughts, two ironclads', ships: { dreadnaught: 2, ironclad: 2 } },
     { id: 'shoal', name: 'Six nautiluses (18)', ships: { nautilus: 6 } },
-    { id: 'short', name: 'Four ironclads and a nautilus (19)', ships: { ironclad: 4, nautilus: 1 } },
+    { id: 'short', name: 'Dreadnaught, two ironclads, monitor (17)', ships: { dreadnaught: 1, ironclad: 2, monitor: 1 } },
   ],
   elf: [
     { id: 'wing', name: 'Four hawkships, two dragonships', ships: { hawkship: 4, dragonship: 2 } },
@@ -41,7 +42,7 @@ export const READY: Readonly<Record<List, readonly ReadyFleet[]>> = {
     { id: 'waaargh', name: 'Two hulks, two drillas, a chukka', ships: { hulk: 2, 'drilla-killa': 2, 'big-chukka': 1 } },
     { id: 'drillas', name: 'Six drilla killas and a chukka', ships: { 'drilla-killa': 6, 'big-chukka': 1 } },
     { id: 'chukkas', name: 'Ten big chukkas', ships: { 'big-chukka': 10 } },
-    { id: 'short', name: 'Two hulks and two drillas (18)', ships: { hulk: 2, 'drilla-killa': 2 } },
+    { id: 'short', name: 'Six drilla killas (18)', ships: { 'drilla-killa': 6 } },
   ],
 };
 

@@ -29,11 +29,11 @@ export interface Navy {
 }
 
 export const NAVIES: Readonly<Record<List, Navy>> = {
-  bretonnian: { name: 'Bretonnian', folk: 'the Bretonnians', wizard: true, iron: false, swift: false, handicap: 21 },
-  empire: { name: 'Empire', folk: 'the Empire', wizard: true, iron: false, swift: false, handicap: 23 },
-  dwarf: { name: 'Dwarf', folk: 'the Dwarfs', wizard: false, iron: true, swift: false, handicap: 19 },
+  bretonnian: { name: 'Bretonnian', folk: 'the Bretonnians', wizard: true, iron: false, swift: false, handicap: 22 },
+  empire: { name: 'Empire', folk: 'the Empire', wizard: true, iron: false, swift: false, handicap: 22 },
+  dwarf: { name: 'Dwarf', folk: 'the Dwarfs', wizard: false, iron: true, swift: false, handicap: 17 },
   elf: { name: 'High Elf', folk: 'the High Elves', wizard: true, iron: false, swift: true, handicap: 20 },
-  orc: { name: 'Orc', folk: 'the Orcs', wizard: true, iron: false, swift: false, handicap: 18 },
+  orc: { name: 'Orc', folk: 'the Orcs', wizard: true, iron: false, swift: false, handicap: 20 },
 };
 
 type Row = readonly [cost: number, hull: number, row: number, sail: number, broad: number, fire: number, ram: number, board: number];

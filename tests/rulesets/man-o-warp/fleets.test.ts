@@ -91,11 +91,11 @@ describe('fleets', () => {
   });
 
   test.each([
-    ['bretonnian', 21],
-    ['empire', 23],
-    ['dwarf', 19],
+    ['bretonnian', 22],
+    ['empire', 22],
+    ['dwarf', 17],
     ['elf', 20],
-    ['orc', 18],
+    ['orc', 20],
   ] as const)('MW1.5 with the handicap %s has %i points', (list, points) => {
     const battle = open(manOWarp, duel({ list }, { list: null }, { handicap: true }), seedOf('handicap'));
     const form = manOWarp.ask(lookFor(manOWarp, battle.state, 'red'), 'red', {});
