@@ -8,4 +8,4 @@ import { scramble } from './scramble.js';
 const folder = join(import.meta.dirname, '../../../assets/scenarios/trafalgar-1805');
 const named = (id: string) => Scenario.parse(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
 
-contract({ rules: trafalgar, scenarios: [named('two-on-one'), named('frigate-duel')], scramble, count: 1 });
+contract({ rules: trafalgar, scenarios: [named('two-on-one'), named('starter')], scramble, count: 1 });
