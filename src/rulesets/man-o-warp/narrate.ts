@@ -30,15 +30,32 @@ const RANK: Record<Weight, number> = { chief: 0, plain: 1, small: 2 };
 
 /** The fight of a phase is one paragraph; what is said besides keeps lines of its own. */
 function tellPhase(events: readonly Event[], by: Teller): Line[] {
-  const said = events.flatMap(event => {
-    const one = sayOne(event, by);
-    return one ? [{ ...one, fights: FIGHTS.has(event.kind) }] : [];
+  const fight = events.filter(event => FIGHTS.has(event.kind));
+  const text = fight
+    .map((event, nth) => `${late(fight, nth)}${said(event, by)}${hasDice(fight, nth) ? ': ' : '. '}`)
+    .join('')
+    .trim();
+  const story: Line[] = text === '' ? [] : [{ weight: 'chief', text }];
+  const rest = events.flatMap(event => {
+    const one = FIGHTS.has(event.kind) ? null : sayOne(event, by);
+    return one ? [{ weight: one.weight, text: `${one.text}.` }] : [];
   });
-  const fight = said.filter(one => one.fights).map(one => one.text);
-  const story: Line[] = fight.length > 0 ? [{ weight: 'chief', text: `${fight.join('. ')}.` }] : [];
-  const rest = said.filter(one => !one.fights).map(({ weight, text }) => ({ weight, text: `${text}.` }));
   return [...rest.filter(one => RANK[one.weight] < 2), ...story, ...rest.filter(one => RANK[one.weight] === 2)];
 }
+
+const said = (event: Event, by: Teller): string => sayOne(event, by)?.text ?? '';
+
+/** An attack and its own dice are one sentence, where no broadside comes between. */
+function hasDice(events: readonly Event[], nth: number): boolean {
+  const next = events[nth + 1];
+  return events[nth]?.kind === 'attack' && next?.kind === 'dice' && !next.reply;
+}
+
+/** Boarders who were fired into first throw in a sentence of their own. */
+const late = (events: readonly Event[], nth: number): string => {
+  const event = events[nth];
+  return event?.kind === 'dice' && !event.reply && !hasDice(events, nth - 1) ? 'Her boarders: ' : '';
+};
 
 const FIGHTS: ReadonlySet<Event['kind']> = new Set(['shielded', 'chase', 'attack', 'dice', 'called-off', 'sunk', 'stood-off']);
 

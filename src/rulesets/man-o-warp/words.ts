@@ -21,7 +21,7 @@ const OPENINGS: Readonly<Record<Attack, readonly [string, ...string[]]>> = {
   broad: ['gives her a broadside', 'opens with the whole broadside', 'lays alongside and fires'],
   fire: ['fires ahead', 'opens with the bow guns', 'fires over the bows'],
   ram: ['drives in with the ram', 'rams', 'strikes home with the ram'],
-  board: ['boards', 'grapples, and her crew goes over the side', 'sends her boarders across'],
+  board: ['boards', 'grapples and lays her aboard', 'swings alongside with grapnels flying'],
 };
 
 const REPLIES: Readonly<Record<Attack, readonly [string, ...string[]]>> = {
