@@ -26,7 +26,5 @@ export function hears(viewer: Viewer, audience: Audience): boolean {
   return audience !== 'umpire' && viewer.as === 'seat' && audience.only.includes(viewer.seat);
 }
 
-export const sameViewer = (a: Viewer, b: Viewer): boolean => viewerKey(a) === viewerKey(b);
-
 /** A short stable word for a viewer: `public`, `umpire`, `seat:british`. */
 export const viewerKey = (viewer: Viewer): string => (viewer.as === 'seat' ? `seat:${viewer.seat}` : viewer.as);

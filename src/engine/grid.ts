@@ -9,7 +9,8 @@ export const Point8 = z.int().min(0).max(7);
 export type Point8 = z.infer<typeof Point8>;
 
 export const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-const STEPS = [
+/** One step on each point, as [x, y]. */
+export const STEPS = [
   [0, -1],
   [1, -1],
   [1, 0],

@@ -1,4 +1,4 @@
-import { opposite, pointsApart, range, turned } from '../../engine/grid.js';
+import { opposite, pointsApart, range, STEPS, turned } from '../../engine/grid.js';
 import type { Broadside } from './nouns.js';
 import type { Pose } from './vessel.js';
 
@@ -15,21 +15,10 @@ export function rakeOf(firer: Pose, target: Pose, reach: number): Rake | null {
   const far = range(firer.at, target.at);
   if (far < 1 || far > reach || pointsApart(firer.heading, target.heading) !== 2) return null;
   const [dx, dy] = [firer.at.x - target.at.x, firer.at.y - target.at.y];
-  const [kx, ky] = KEELS[target.heading] ?? [0, 0];
+  const [kx, ky] = STEPS[target.heading] ?? [0, 0];
   const end = dx === kx * far && dy === ky * far ? 'bow' : dx === -kx * far && dy === -ky * far ? 'stern' : null;
   return end && { end, broadside: sideTo(firer, end === 'bow' ? opposite(target.heading) : target.heading) };
 }
 
 /** The broadside that looks along a point. */
 const sideTo = (firer: Pose, point: number): Broadside => (turned(point, -firer.heading) === 2 ? 'starboard' : 'port');
-
-const KEELS = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-] as const;
