@@ -1,5 +1,4 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { edit as tryEdit } from '../engine/edit.js';
 import { type Edit, fieldOf, unitOf } from '../engine/form.js';
 import type { Answer } from '../table/answer.js';
 import { adopt, type Brief, brief, type Desk, edit, hold, reopen, type Stroke, seal, stroke, typed } from '../table/orders.js';
@@ -82,10 +81,10 @@ async function act(
       return redraw(pressed, bridge, now, OVERVIEW, 'That order is no longer open; this is how things stand.');
     case 'modal':
       return openModal(pressed, now, meaning.modal, meaning.focus);
-    case 'edit': {
-      const tried = tryEdit(now.form, now.written.own, meaning.edit);
-      return show(pressed, bridge, now, after ?? { ok: true, value: now }, meaning.focus, tried.ok ? leftWords(tried.left) : null);
-    }
+    case 'edit':
+      return after?.ok
+        ? redraw(pressed, bridge, after.value.brief, meaning.focus, leftWords(after.value.left))
+        : show(pressed, bridge, now, after ?? { ok: true, value: now }, meaning.focus);
     case 'turn':
       return turn(pressed, press, desk, now, meaning.verb, bridge);
   }
@@ -115,15 +114,8 @@ async function turn(
 }
 
 /** The desk after a change; when it was refused, as it was, with the reason. */
-const show = (
-  pressed: DeskPressed,
-  bridge: Bridge,
-  before: Brief,
-  after: Answer<Brief>,
-  focus: Focus,
-  note: string | null = null,
-): Promise<void> =>
-  after.ok ? redraw(pressed, bridge, after.value, focus, note) : redraw(pressed, bridge, before, focus, refusalWords(after.refusal));
+const show = (pressed: DeskPressed, bridge: Bridge, before: Brief, after: Answer<Brief>, focus: Focus): Promise<void> =>
+  after.ok ? redraw(pressed, bridge, after.value, focus, null) : redraw(pressed, bridge, before, focus, refusalWords(after.refusal));
 
 const redraw = async (pressed: DeskPressed, bridge: Bridge, now: Brief, focus: Focus, note: string | null): Promise<void> =>
   replace(pressed, await deskPost(bridge, now, focus, note));

@@ -100,17 +100,23 @@ const writingAt = (deps: Deps, desk: Desk, writing: Writing): Promise<Answer<Bri
   });
 
 /** One change to the draft. The form decides what is legal; `push` and `cut` fit only the draft that they were pressed on. */
-async function apply(deps: Deps, tx: Tx, desk: Desk, brief: Brief, change: Edit): Promise<Answer<Brief>> {
+async function apply(deps: Deps, tx: Tx, desk: Desk, brief: Brief, change: Edit): Promise<Answer<Edited>> {
   if (brief.draft?.sealed) return refuse('sealed', 'Your orders are sealed.', 'Reopen them first');
   const edited = editAnswers(brief.form, brief.written.own, change);
   if (!edited.ok) return refuse('not-legal', edited.refusal.say, ...edited.refusal.instead);
-  return ok(await save(deps, tx, brief, desk.user, { answers: edited.answers }));
+  return ok({ brief: await save(deps, tx, brief, desk.user, { answers: edited.answers }), left: edited.left });
+}
+
+/** The brief after an edit, and the units that a copy could not reach. */
+export interface Edited {
+  readonly brief: Brief;
+  readonly left: readonly { readonly unit: string; readonly why: string }[];
 }
 
 export interface Stroke {
   readonly before: Brief;
   /** What the edit made of it; null: the press was no edit. */
-  readonly after: Answer<Brief> | null;
+  readonly after: Answer<Edited> | null;
 }
 
 /** One press in one transaction: what stands, and what comes of the edit that the press means there (null: none). */
@@ -124,7 +130,8 @@ export const stroke = (deps: Deps, desk: Desk, meant: (brief: Brief) => Edit | n
 
 export async function edit(deps: Deps, desk: Desk, change: Edit): Promise<Answer<Brief>> {
   const made = await stroke(deps, desk, () => change);
-  return made.ok ? (made.value.after ?? ok(made.value.before)) : made;
+  if (!made.ok || made.value.after === null) return made.ok ? ok(made.value.before) : made;
+  return made.value.after.ok ? ok(made.value.after.value.brief) : made.value.after;
 }
 
 export interface Typed {
