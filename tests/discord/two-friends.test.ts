@@ -25,7 +25,8 @@ async function byButtons(captain: Person, desk: Message): Promise<void> {
   await captain.select(desk, 'Give orders to …', [firstShip(desk)]);
   if (transcript(desk).includes('Whole tracks')) await captain.select(desk, 'Whole tracks, best first', [firstTrack(desk)]);
   await captain.select(desk, 'Other orders …', ['intent']);
-  await captain.select(desk, 'Intent', ['Engage']);
+  // A hulk makes for nothing: her card says so, and offers no intent to choose.
+  if (!transcript(desk).includes('Not now')) await captain.select(desk, 'Intent', ['Engage']);
   await captain.press(desk, 'All');
 }
 

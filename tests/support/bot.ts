@@ -6,10 +6,10 @@ import { type Harbour, type Message, type OptionValue, type Person, startHarbour
 import type { Renderer } from '../../src/render/index.js';
 import { RULESETS } from '../../src/rulesets/index.js';
 import { loadLibrary } from '../../src/store/library.js';
-import { osSecrets } from '../../src/table/deps.js';
 import { newMemory } from '../../src/table/memory.js';
 import type { Store } from '../../src/table/ports.js';
 import { type HandClock, handClock } from './clock.js';
+import { countedSecrets } from './secrets.js';
 import { tempStore } from './store.js';
 
 /** A picture of one pixel: tests of Discord need a file, not a chart. */
@@ -52,6 +52,7 @@ export async function quay({ renderer = blankRenderer, store, clock = handClock(
   const bob = double.person('Bob', guild);
   const kept = store ?? (await tempStore()).store;
   const troubles: string[] = [];
+  const secrets = countedSecrets();
   const begin = () =>
     startBot({
       deps: {
@@ -59,7 +60,7 @@ export async function quay({ renderer = blankRenderer, store, clock = handClock(
         clock,
         games: RULESETS,
         library: loadLibrary('assets/scenarios', RULESETS),
-        secrets: osSecrets,
+        secrets,
         memory: newMemory(),
       },
       renderer,

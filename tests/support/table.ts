@@ -8,6 +8,7 @@ import { open } from '../../src/table/open.js';
 import type { Pace } from '../../src/table/pace.js';
 import type { BattleRow, DispatchRow } from '../../src/table/rows.js';
 import { type HandClock, handClock } from './clock.js';
+import { countedSecrets } from './secrets.js';
 import { tempStore } from './store.js';
 
 export const ANN = '1001';
@@ -18,13 +19,6 @@ export const CHANNEL = '3001';
 
 export interface Table extends Deps {
   readonly clock: HandClock;
-}
-
-/** Secrets that count up, so that a test can be read. */
-function countedSecrets() {
-  let next = 0;
-  const digits = (length: number) => String(++next).padStart(length, '0');
-  return { seed: () => digits(64), salt: () => digits(16), battleId: () => `btl${digits(5)}` };
 }
 
 /** A table over a new store, with a clock that is moved by hand. */
