@@ -1,4 +1,4 @@
-import { corners, gap, type Pose } from '../../engine/plane.js';
+import { corners, degreesApart, gap, offset, type Pose, rounded, turnedBy, type Vec } from '../../engine/plane.js';
 import type { Place } from './order.js';
 import { isClear } from './sail.js';
 import { hullOf, squadOf } from './sea.js';
@@ -26,7 +26,7 @@ export function placeBar(sea: Sea, ship: Ship, place: Place, placed: readonly { 
   return isClear({ ...sea, ships: [] }, ship, poseOf(place)) ? null : 'There is land in the way';
 }
 
-/** Where she stands if nothing is said: in line across the zone, as listed, at the zone's own heading. */
+/** Where she stands if nothing is said: in line abreast across the zone, as listed, at the zone's own heading. */
 export function silentPlaces(sea: Sea, ships: readonly Ship[]): Place[] {
   const places: Place[] = [];
   const placed: { ship: Ship; pose: Pose }[] = [];
@@ -41,29 +41,27 @@ export function silentPlaces(sea: Sea, ships: readonly Ship[]): Place[] {
 const STEP = 5;
 function firstFree(sea: Sea, ship: Ship, placed: readonly { ship: Ship; pose: Pose }[]): Place {
   const zone = squadOf(sea, ship.seat)?.zone ?? { left: 0, top: 0, right: 36, bottom: 36, heading: 0 };
-  const [midX, midY] = [Math.round((zone.left + zone.right) * 5), Math.round((zone.top + zone.bottom) * 5)];
+  const middle = { x: Math.round((zone.left + zone.right) * 5), y: Math.round((zone.top + zone.bottom) * 5), heading: zone.heading };
   const reach = Math.round((zone.right - zone.left + zone.bottom - zone.top) * 10);
   const apart = placed.length === 0 ? 0 : 1000;
   for (let off = 0; off <= reach; off += STEP)
-    for (const [x, y] of around(midX, midY, off)) {
+    for (const { x, y } of around(sea, middle, off)) {
       const place: Place = { ship: ship.id, x, y, heading: zone.heading, sail: 'battle' };
       const roomy = placed.every(one => gap(corners(one.pose, hullOf(sea, one.ship)), corners(poseOf(place), hullOf(sea, ship))) >= apart);
       if (roomy && placeBar(sea, ship, place, placed) === null) return place;
     }
-  return { ship: ship.id, x: midX, y: midY, heading: zone.heading, sail: 'battle' };
+  return { ship: ship.id, ...middle, sail: 'battle' };
 }
 
-/** Points so far from the middle, along the zone's length first. */
-const around = (x: number, y: number, off: number): [number, number][] =>
-  off === 0
-    ? [[x, y]]
-    : [
-        [x - off, y],
-        [x + off, y],
-        [x, y - off],
-        [x, y + off],
-        [x - off, y - off],
-        [x + off, y + off],
-        [x - off, y + off],
-        [x + off, y - off],
-      ];
+/**
+ * Points so far from the middle, as a captain at his station sees them: abeam to windward, abeam to leeward, astern, ahead, the corners.
+ * Nothing hangs on the compass, so that squadrons that face each other are set up alike.
+ */
+function around(sea: Sea, middle: Pose, off: number): Vec[] {
+  if (off === 0) return [middle];
+  const hands = [turnedBy(middle.heading, 90), turnedBy(middle.heading, 270)];
+  const [weather = 0, lee = 0] = hands.sort((a, b) => degreesApart(a, sea.wind) - degreesApart(b, sea.wind));
+  const [ahead, astern] = [middle.heading, turnedBy(middle.heading, 180)];
+  const ways = [[weather], [lee], [astern], [ahead], [weather, astern], [lee, astern], [weather, ahead], [lee, ahead]];
+  return ways.map(way => rounded({ ...way.reduce<Vec>((at, heading) => offset(at, heading, off), middle), heading: 0 }));
+}
