@@ -69,8 +69,13 @@ export function nearestOnSegment(from: Vec, [a, b]: readonly [Vec, Vec]): Vec {
 
 /** The point of an outline's edge that is nearest. */
 export function nearestPoint(from: Vec, shape: Shape): Vec {
-  const points = edgesOf(shape).map(edge => nearestOnSegment(from, edge));
-  return points.reduce((best, point) => (lengthOf(minus(point, from)) < lengthOf(minus(best, from)) ? point : best));
+  let [best, least] = [from, Number.POSITIVE_INFINITY];
+  for (const edge of edgesOf(shape)) {
+    const point = nearestOnSegment(from, edge);
+    const far = lengthOf(minus(point, from));
+    if (far < least) [best, least] = [point, far];
+  }
+  return best;
 }
 
 export function isInside(point: Vec, shape: Shape): boolean {
@@ -119,18 +124,22 @@ function leastSquare(points: Shape, shape: Shape): number {
   return least;
 }
 
-const spread = (shape: Shape, axis: 'x' | 'y'): [number, number] => {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const point of shape) {
-    low = Math.min(low, point[axis]);
-    high = Math.max(high, point[axis]);
+/** Whether two outlines lie apart along an axis: every point of the one before every point of the other. */
+function areApart(a: Shape, b: Shape, axis: 'x' | 'y'): boolean {
+  let [lowA, highA] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of a) {
+    const at = point[axis];
+    if (at < lowA) lowA = at;
+    if (at > highA) highA = at;
   }
-  return [low, high];
-};
-const areApart = (a: Shape, b: Shape, axis: 'x' | 'y'): boolean => {
-  const [[lowA, highA], [lowB, highB]] = [spread(a, axis), spread(b, axis)];
-  return highA < lowB || highB < lowA;
-};
+  let [isBefore, isAfter] = [true, true];
+  for (const point of b) {
+    const at = point[axis];
+    if (at >= lowA) isBefore = false;
+    if (at <= highA) isAfter = false;
+  }
+  return isBefore || isAfter;
+}
 
 const areOverlapping = (a: Shape, b: Shape): boolean =>
   !areApart(a, b, 'x') &&
@@ -147,21 +156,45 @@ export function gap(a: Shape, b: Shape): number {
 export const touches = (a: Shape, b: Shape): boolean => gap(a, b) === 0;
 
 /** How far along `step` (a unit step) a point runs before it meets an edge; Infinity where it never does. */
-function reach(point: Vec, step: Vec, [a, b]: readonly [Vec, Vec]): number {
-  const edge = minus(b, a);
-  const slope = cross(step, edge);
+function reach(point: Vec, step: Vec, a: Vec, b: Vec): number {
+  const [ex, ey, dx, dy] = [b.x - a.x, b.y - a.y, a.x - point.x, a.y - point.y];
+  const slope = step.x * ey - step.y * ex;
   if (Math.abs(slope) < 1e-9) return Number.POSITIVE_INFINITY;
-  const [run, part] = [cross(minus(a, point), edge) / slope, cross(minus(a, point), step) / slope];
-  return part < -1e-9 || part > 1 + 1e-9 || run < -1e-6 ? Number.POSITIVE_INFINITY : Math.max(0, run);
+  const part = (dx * step.y - dy * step.x) / slope;
+  if (part < -1e-9 || part > 1 + 1e-9) return Number.POSITIVE_INFINITY;
+  const run = (dx * ey - dy * ex) / slope;
+  return run < -1e-6 ? Number.POSITIVE_INFINITY : Math.max(0, run);
+}
+
+function leastReach(points: Shape, step: Vec, shape: Shape): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of points) {
+    let before = shape[shape.length - 1] ?? point;
+    for (const corner of shape) {
+      const run = reach(point, step, before, corner);
+      if (run < least) least = run;
+      before = corner;
+    }
+  }
+  return least;
+}
+
+/** Whether an outline lies clear to one side of the lane that another sweeps along a step: spares the exact sweep. */
+function isBesideLane(moving: Shape, step: Vec, other: Shape): boolean {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of moving) {
+    const across = cross(step, point);
+    if (across < low) low = across;
+    if (across > high) high = across;
+  }
+  return other.every(point => cross(step, point) < low - 1) || other.every(point => cross(step, point) > high + 1);
 }
 
 /** How far an outline slides along a unit step before it meets another, exactly; Infinity where it never does. */
 export function runAlong(moving: Shape, step: Vec, other: Shape): number {
+  if (isBesideLane(moving, step, other)) return Number.POSITIVE_INFINITY;
   if (areOverlapping(moving, other)) return 0;
-  const back = { x: -step.x, y: -step.y };
-  const ahead = moving.flatMap(point => edgesOf(other).map(edge => reach(point, step, edge)));
-  const behind = other.flatMap(point => edgesOf(moving).map(edge => reach(point, back, edge)));
-  return Math.min(...ahead, ...behind);
+  return Math.min(leastReach(moving, step, other), leastReach(other, { x: -step.x, y: -step.y }, moving));
 }
 
 /** Nearer to a limit than this is on it: the table of sines tells no more. */

@@ -41,13 +41,20 @@ interface Obstacle {
 /** How far a base may press into another that it lay against already before it counts as running into it. */
 const PRESS = 2;
 
-function obstacle(id: string, kind: Obstacle['kind'], shape: Shape): Obstacle {
+/** The circle about each outline, reckoned once: outlines are never changed in place. */
+const circles = new WeakMap<Shape, Pick<Obstacle, 'middle' | 'radius'>>();
+function circleOf(shape: Shape): Pick<Obstacle, 'middle' | 'radius'> {
+  const known = circles.get(shape);
+  if (known) return known;
   const middle = {
     x: shape.reduce((sum, point) => sum + point.x, 0) / shape.length,
     y: shape.reduce((sum, point) => sum + point.y, 0) / shape.length,
   };
-  return { id, kind, shape, middle, radius: Math.max(...shape.map(point => lengthOf({ x: point.x - middle.x, y: point.y - middle.y }))) };
+  const circle = { middle, radius: Math.max(...shape.map(point => lengthOf({ x: point.x - middle.x, y: point.y - middle.y }))) };
+  circles.set(shape, circle);
+  return circle;
 }
+const obstacle = (id: string, kind: Obstacle['kind'], shape: Shape): Obstacle => ({ id, kind, shape, ...circleOf(shape) });
 
 const blockers = (sea: Sea, ship: Ship): Obstacle[] => [
   ...sea.ships.filter(other => other.id !== ship.id && isAfloat(other)).map(other => obstacle(other.id, 'ship', shapeOf(sea, other))),

@@ -61,8 +61,23 @@ export function shapeOf(sea: Sea, ship: Ship): Shape {
   shapes.set(ship.pose, shape);
   return shape;
 }
+/** Distances between bases, likewise: what she can fire, what can be fired at her and how near she is all ask for the same. */
+const gaps = new WeakMap<Shape, WeakMap<Shape, number>>();
+function gapsFrom(shape: Shape): WeakMap<Shape, number> {
+  const known = gaps.get(shape) ?? new WeakMap<Shape, number>();
+  gaps.set(shape, known);
+  return known;
+}
 /** Shortest distance between two bases, in thousandths. */
-export const gapOf = (sea: Sea, a: Ship, b: Ship): number => gap(shapeOf(sea, a), shapeOf(sea, b));
+export function gapOf(sea: Sea, a: Ship, b: Ship): number {
+  const [from, to] = [shapeOf(sea, a), shapeOf(sea, b)];
+  const known = gapsFrom(from).get(to);
+  if (known !== undefined) return known;
+  const distance = gap(from, to);
+  gapsFrom(from).set(to, distance);
+  gapsFrom(to).set(from, distance);
+  return distance;
+}
 /** The nearest band that covers a distance; null beyond Cannon Shot. */
 export const bandAt = (sea: Sea, distance: number): Band | null => BANDS.find(band => distance <= sea.tables.bands[band]) ?? null;
 export const bandRank = (band: Band): number => BANDS.indexOf(band);
