@@ -1,7 +1,9 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers, Field, Form, Problem, Unit } from '../../engine/form.js';
 import { shipOption } from './askSlot.js';
-import { choice, type Draft, option, unit } from './fields.js';
+import { LONGEST_NAME } from './christen.js';
+import { draftFleet } from './draftFleet.js';
+import { choice, type Draft, option, text, unit } from './fields.js';
 import { ATTACKS, LISTS, OARS, type ShipType } from './nouns.js';
 import { READY } from './ready.js';
 import { MOST_REFITS, RAISES, type Refit, refitName } from './refits.js';
@@ -10,7 +12,7 @@ import { NAVIES, TYPES, typesOf } from './shipyard.js';
 import { fleetSeen, ownOf, type Sight, seatName } from './sight.js';
 import { fleetOf, otherSeat, shipOf } from './waters.js';
 import { purchaseWords } from './will.js';
-import { assignmentsOf, boughtOf, costOf, fleetOrderOf, listOf, NOBODY, pointsFor, statOf } from './writtenFit.js';
+import { assignmentsOf, boughtOf, costOf, fleetOrderOf, listOf, type Naming, NOBODY, namedIn, pointsFor, statOf } from './writtenFit.js';
 
 /** Buying a fleet, and giving out its improvements (MW1, MW2). */
 
@@ -27,6 +29,8 @@ export function askBuilding(view: Sight, seat: Seat, answers: Answers): Form {
   const points = pointsFor(view, seat, answers);
   const order = fleetOrderOf(view, seat, answers);
   const foe = fleetSeen(view, otherSeat(view, seat))?.list;
+  const named = namedIn(view, order.ships, answers);
+  const called = new Map(draftFleet(view, seat, answers).map(({ id, ship }) => [id, ship.name] as const));
   const against = foe ? ` You meet ${NAVIES[foe].folk}.` : '';
   const fields = [
     ...(fleetSeen(view, seat)?.list ? [] : [listField(list, draft)]),
@@ -59,10 +63,37 @@ export function askBuilding(view: Sight, seat: Seat, answers: Answers): Form {
         },
         draft,
       ),
+      ...named.map(naming => askName(seat, naming, called.get(naming.id) ?? '', answers)),
     ],
-    problems: buildingProblems(list, points, answers),
+    problems: [...buildingProblems(list, points, answers), ...named.flatMap(nameProblems)],
   };
 }
+
+/** MW1.8: a name for each ship bought; left alone, she has one of the list's stock. */
+function askName(seat: Seat, { id, type, nth, name }: Naming, stock: string, answers: Answers): Unit {
+  const draft: Draft = { written: answers[id] ?? {}, kept: 'silence' };
+  const called = name ?? stock;
+  return unit(
+    {
+      id,
+      name: `${TYPES[type].name} ${nth}`,
+      line: called,
+      lead: 'name',
+      requests: [`fleet:${seat}`],
+      fields: [
+        text('name', draft, name ?? '', LONGEST_NAME, {
+          label: 'Name',
+          help: `Up to ${LONGEST_NAME} letters and figures. No two ships have one name.`,
+          said: called,
+        }),
+      ],
+    },
+    draft,
+  );
+}
+
+const nameProblems = ({ id, fault }: Naming): Problem[] =>
+  fault === null ? [] : [{ grade: 'refused', unit: id, field: 'name', at: null, say: fault, instead: [] }];
 
 const startOf = (answers: Answers): string | null => {
   const start = answers['fleet']?.['start'];

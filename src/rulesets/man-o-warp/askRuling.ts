@@ -1,5 +1,5 @@
 import { type Answers, done, type Field, type Form, type Value } from '../../engine/form.js';
-import { amount, choice, type Draft, option, unit } from './fields.js';
+import { amount, choice, type Draft, option, text, unit } from './fields.js';
 import { CARDS, Held } from './nouns.js';
 import { RAISES, REFITS, type Refit, refitName } from './refits.js';
 import { Ruling } from './ruling.js';
@@ -58,19 +58,8 @@ function fieldsOf(view: Sight, written: Readonly<Record<string, Value>>, draft: 
   const must = (id: string, label: string, options: ReturnType<typeof option>[]) =>
     choice(id, draft, value(id), options, { label, need: 'must', said: options.find(one => one.id === value(id))?.label ?? 'not said' });
   const head = must('kind', 'Ruling', kinds);
-  const tail: Field = {
-    kind: 'text',
-    id: 'reason',
-    label: 'Reason',
-    help: null,
-    words: ['why'],
-    need: 'must',
-    bar: null,
-    from: written['reason'] === undefined ? 'silence' : 'own',
-    said: String(written['reason'] ?? 'none given').slice(0, 100),
-    max: 200,
-    value: String(written['reason'] ?? ''),
-  };
+  const reason = String(written['reason'] ?? '');
+  const tail = text('reason', draft, reason, 200, { label: 'Reason', words: ['why'], need: 'must', said: reason || 'none given' });
   if (kind === 'card' || kind === 'discard') {
     const there = kind === 'card' ? view.discard : heldOf(view, written['seat']);
     const cards = CARDS.filter(card => (there?.[card] ?? 0) > 0).map(card => option(card, CARD_WORDS[card], `${there?.[card]} there`));

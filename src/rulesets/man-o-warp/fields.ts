@@ -68,6 +68,13 @@ export const toggle = (id: string, draft: Draft, value: boolean, rest: Head): Fi
   value,
 });
 
+export const text = (id: string, draft: Draft, value: string, max: number, rest: Head): Field => ({
+  kind: 'text',
+  ...head(id, draft, rest),
+  max,
+  value: value.slice(0, max),
+});
+
 export const cardSpan = (max: number): FieldOf<'amount'>['span'] => ({ min: 0, max, step: 1, unit: 'cards' });
 
 /** A unit whose state follows from what has been written. */

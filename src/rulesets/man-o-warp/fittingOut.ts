@@ -1,6 +1,7 @@
-import { only } from '../../engine/audience.js';
+import { only, type Seat } from '../../engine/audience.js';
 import { shuffle } from '../../engine/dice.js';
-import { namesFor } from './names.js';
+import { christen } from './christen.js';
+import { hullsOf } from './hulls.js';
 import type { ShipType } from './nouns.js';
 import type { Assignment, FleetOrder } from './order.js';
 import { fleetIn, type Play } from './play.js';
@@ -17,42 +18,50 @@ export interface Hull {
   readonly name: string | null;
 }
 
-/** MW1.7: puts a fleet on the water, every ship with a name of her own. */
-export function launch(state: State, fleet: Fleet, hulls: readonly Hull[]): Ship[] {
-  const place = state.fleets.indexOf(fleet);
-  const names = namesFor(
-    fleet.list,
-    place,
-    hulls.map(hull => hull.name),
-  );
-  return hulls.map(({ type }, nth) => ({
-    id: `${'ab'[place] ?? 'c'}${nth + 1}`,
-    seat: fleet.seat,
-    name: names[nth] ?? `${TYPES[type].name} ${nth + 1}`,
-    type,
-    stats: { ...TYPES[type].stats },
-    refits: [],
-    damage: 0,
-    sunk: null,
-    used: false,
-    held: 'none' as const,
-    rammed: false,
-  }));
+/** A fleet that is to be put on the water, ship by ship. */
+export interface Launch {
+  readonly fleet: Fleet;
+  readonly hulls: readonly Hull[];
 }
+
+/** MW1.7, MW1.8: puts fleets on the water, every ship with a name of her own. */
+export function launch(state: State, launches: readonly Launch[]): Ship[][] {
+  const places = launches.map(({ fleet }) => state.fleets.indexOf(fleet));
+  const names = christen(
+    state.ships.map(ship => ship.name),
+    launches.map(({ fleet, hulls }, nth) => ({ list: fleet.list, place: places[nth] ?? 0, given: hulls.map(hull => hull.name) })),
+  );
+  return launches.map(({ fleet, hulls }, nth) =>
+    hulls.map(({ type }, at) => newShip(`${'abcd'[places[nth] ?? 0] ?? 'e'}${at + 1}`, fleet.seat, type, names[nth]?.[at] ?? type)),
+  );
+}
+
+export const newShip = (id: string, seat: Seat, type: ShipType, name: string): Ship => ({
+  id,
+  seat,
+  name,
+  type,
+  stats: { ...TYPES[type].stats },
+  refits: [],
+  damage: 0,
+  sunk: null,
+  used: false,
+  held: 'none',
+  rammed: false,
+});
 
 export const isBuilt = (state: State, fleet: Fleet): boolean => state.ships.some(ship => ship.seat === fleet.seat);
 
 export function build(play: Play, orders: readonly { readonly seat: string; readonly order: FleetOrder }[]): void {
-  for (const { seat, order } of orders) {
-    const fleet = fleetIn(play.state, seat);
+  const { state } = play;
+  const launches = orders.map(({ seat, order }) => {
+    const fleet = fleetIn(state, seat);
     fleet.list = order.list;
-    const hulls = (Object.keys(order.ships) as ShipType[]).flatMap(type =>
-      Array.from({ length: order.ships[type] ?? 0 }, () => ({ type, name: null })),
-    );
-    play.state.ships.push(...launch(play.state, fleet, hulls));
-  }
-  play.state.ships.sort((a, b) => (a.id[0] ?? '').localeCompare(b.id[0] ?? '', 'en') || Number(a.id.slice(1)) - Number(b.id.slice(1)));
-  for (const fleet of play.state.fleets) announce(play, fleet);
+    return { fleet, hulls: hullsOf(order.ships).map(({ id, type }) => ({ type, name: order.names[id] ?? null })) };
+  });
+  state.ships.push(...launch(state, launches).flat());
+  state.ships.sort((a, b) => (a.id[0] ?? '').localeCompare(b.id[0] ?? '', 'en') || Number(a.id.slice(1)) - Number(b.id.slice(1)));
+  for (const fleet of state.fleets) announce(play, fleet);
   offer(play);
 }
 

@@ -24,9 +24,9 @@ const NAMES: Readonly<Record<List, readonly [string, string]>> = {
   ],
 };
 
-/** Given names stay; the others get the next name that nobody has. */
-export function namesFor(list: List | null, place: number, given: readonly (string | null)[]): string[] {
-  const bank = (list ? (NAMES[list][place] ?? '') : '').split(',').filter(name => !given.includes(name));
-  let next = 0;
-  return given.map(name => name ?? bank[next++] ?? `Number ${next}`);
+/** The stock that a fleet takes its names from: its own dozen, then the other one. */
+export function hullNames(list: List | null, place: number): string[] {
+  if (list === null) return [];
+  const own = place % 2;
+  return [NAMES[list][own === 0 ? 0 : 1], NAMES[list][own === 0 ? 1 : 0]].flatMap(names => names.split(','));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShipName } from './christen.js';
 import { Attack, Cards, List, Oar, ShipId, ShipType } from './nouns.js';
 import { Refit } from './refits.js';
 
@@ -58,8 +59,17 @@ export type Defence = z.infer<typeof Defence>;
 export const DefenceOrder = Defence.extend({ kind: z.literal('defence') });
 export type DefenceOrder = z.infer<typeof DefenceOrder>;
 
-/** A fleet as it is bought. */
-export const FleetOrder = z.strictObject({ kind: z.literal('fleet'), list: List, ships: z.partialRecord(ShipType, z.int().min(0)) });
+/** `corsair.2`: the second of a type that is bought, which keeps her name whatever else is. */
+export const HullId = z.string().regex(/^[a-z-]+\.\d+$/);
+export type HullId = z.infer<typeof HullId>;
+
+/** A fleet as it is bought, with the names that its captain gives; the others come from the list's stock. */
+export const FleetOrder = z.strictObject({
+  kind: z.literal('fleet'),
+  list: List,
+  ships: z.partialRecord(ShipType, z.int().min(0)),
+  names: z.record(HullId, ShipName).default({}),
+});
 export type FleetOrder = z.infer<typeof FleetOrder>;
 
 /** Where each improvement goes; one that is not assigned is lost. */

@@ -3,6 +3,7 @@ import type { Answers, Id } from '../../engine/form.js';
 import type { Preview } from '../../engine/ruleset.js';
 import type { Blow } from '../../engine/tableSheet.js';
 import { sizeOf } from './cards.js';
+import { draftFleet } from './draftFleet.js';
 import { chaseBid, choose } from './intent.js';
 import type { Slot } from './order.js';
 import { evasion, policyOf, repliesOf, shieldCard, threats } from './policy.js';
@@ -21,9 +22,19 @@ export function preview(view: Sight, seat: Seat, answers: Answers, focus: Id | n
   const blows = shown.flatMap(slot => planned(view, seat, slot));
   const notes = new Map(slots.map((slot, nth) => [slot.ship, `${nth + 1}: ${slotNow(view, seat, slot)}`] as const));
   const centre = shown.length === 1 ? (shown[0]?.ship ?? null) : (shipOf(view, focus)?.id ?? view.act?.target ?? null);
-  const sheet = table(view, [], { blows, banner: `${seatName(view, seat)}: as you have it`, focus: centre, notes, size: 'small' });
+  const sheet = table(withDraft(view, seat, answers), [], {
+    blows,
+    banner: `${seatName(view, seat)}: as you have it`,
+    focus: centre,
+    notes,
+    size: 'small',
+  });
   return { sheet, words: clip(wordsFor(view, seat, answers, focus), 600) };
 }
+
+/** While a fleet is built, its captain sees it on the table as he would have it. */
+const withDraft = (view: Sight, seat: Seat, answers: Answers): Sight =>
+  view.phase === 'building' ? { ...view, ships: [...view.ships, ...draftFleet(view, seat, answers).map(({ ship }) => ship)] } : view;
 
 function planned(view: Sight, seat: Seat, slot: Slot): Blow[] {
   const ship = shipOf(view, slot.ship);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Seat } from '../../engine/audience.js';
+import { teaching } from '../../engine/teaching.js';
+import { ShipName } from './christen.js';
 import { List, ShipType, Stat } from './nouns.js';
 import { Refit } from './refits.js';
 import { TYPES } from './shipyard.js';
@@ -24,7 +26,7 @@ export type Options = z.infer<typeof Options>;
 
 const ScenarioShip = z.strictObject({
   type: ShipType,
-  name: z.string().max(30).nullable().default(null),
+  name: ShipName.nullable().default(null),
   damage: z.int().min(0).max(10).default(0),
   refits: z
     .array(z.strictObject({ card: Refit, stat: Stat }))
@@ -50,6 +52,7 @@ export const Scenario = z
     title: z.string().max(50),
     blurb: z.string().max(280),
     notes: z.string().max(600).default(''),
+    ...teaching,
     seats: z.array(z.strictObject({ id: Seat, name: z.string().max(30), side: z.string(), livery: z.int().min(0).max(4) })).length(2),
     options: Options.prefault({}),
     fleets: z.array(ScenarioFleet).length(2),

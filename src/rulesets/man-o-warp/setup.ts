@@ -49,16 +49,20 @@ export function setup(scenario: Scenario, dice: Dice): State {
     deck: [],
     act: null,
   };
-  for (const [place, fleet] of state.fleets.entries()) state.ships.push(...ready(state, fleet, fleets[place]?.ships ?? []));
+  commission(state, fleets);
   if (state.fleets.every(fleet => state.ships.some(ship => ship.seat === fleet.seat))) offer({ state, dice, tell: () => {} });
   return state;
 }
 
-function ready(state: State, fleet: Fleet, ships: ScenarioFleet['ships']): State['ships'] {
-  const launched = launch(state, fleet, ships);
-  launched.forEach((ship, nth) => {
-    for (const one of ships[nth]?.refits ?? []) refit(ship, one);
-    ship.damage = Math.min(ships[nth]?.damage ?? 0, ship.stats.hull - 1);
+/** Ships that a scenario brings sail as it says, damage and improvements included. */
+function commission(state: State, fleets: readonly ScenarioFleet[]): void {
+  const launches = state.fleets.map((fleet, place) => ({ fleet, hulls: fleets[place]?.ships ?? [] }));
+  launch(state, launches).forEach((ships, place) => {
+    ships.forEach((ship, nth) => {
+      const { refits = [], damage = 0 } = launches[place]?.hulls[nth] ?? {};
+      for (const one of refits) refit(ship, one);
+      ship.damage = Math.min(damage, ship.stats.hull - 1);
+    });
+    state.ships.push(...ships);
   });
-  return launched;
 }

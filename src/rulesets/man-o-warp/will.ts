@@ -117,8 +117,10 @@ export const purchaseWords = (ships: Partial<Record<ShipType, number>>): string 
 
 function fittingWill(view: Sight, seat: Seat, answers: Answers): Line[] {
   if (view.phase === 'building') {
-    const { list, ships } = fleetOrderOf(view, seat, answers);
-    return [{ unit: 'fleet', words: `${NAVIES[list].name}: ${purchaseWords(ships)}, ${costOf(ships)} points` }];
+    const { list, ships, names } = fleetOrderOf(view, seat, answers);
+    const named = Object.values(names);
+    const called = named.length > 0 ? `, among them ${listed(named)}` : '';
+    return [{ unit: 'fleet', words: `${NAVIES[list].name}: ${purchaseWords(ships)}, ${costOf(ships)} points${called}` }];
   }
   const given = assignmentsOf(view, seat, answers);
   return ownOf(view, seat).offered.map(card => {

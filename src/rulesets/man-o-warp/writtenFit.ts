@@ -1,5 +1,7 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers } from '../../engine/form.js';
+import { faultOf, tidy } from './christen.js';
+import { type Bought, hullsOf } from './hulls.js';
 import { LISTS, List, type ShipId, type ShipType, type Stat } from './nouns.js';
 import type { Assignment, FleetOrder } from './order.js';
 import { type Purchase, READY } from './ready.js';
@@ -44,7 +46,29 @@ export function fleetOrderOf(view: Sight, seat: Seat, answers: Answers): FleetOr
   const bought = boughtOf(list, answers);
   const cost = costOf(bought);
   const ships = cost > 0 && cost <= points ? bought : readyFor(list, points, answers['fleet']?.['start']);
-  return { kind: 'fleet', list, ships: Object.fromEntries(Object.entries(ships).filter(([, count]) => count > 0)) };
+  const bill: Purchase = Object.fromEntries(Object.entries(ships).filter(([, count]) => count > 0));
+  const given = namedIn(view, bill, answers).flatMap(({ id, name, fault }) => (name === null || fault ? [] : [[id, name] as const]));
+  return { kind: 'fleet', list, ships: bill, names: Object.fromEntries(given) };
+}
+
+export interface Naming extends Bought {
+  /** Null: none is given. */
+  readonly name: string | null;
+  /** Why that name cannot stand, or null. */
+  readonly fault: string | null;
+}
+
+/** MW1.8: the names that are written for the ships of a purchase. Ships that are on the water have theirs already. */
+export function namedIn(view: Sight, ships: Purchase, answers: Answers): Naming[] {
+  const taken = view.ships.map(ship => ship.name);
+  return hullsOf(ships).map(hull => {
+    const written = answers[hull.id]?.['name'];
+    const name = typeof written === 'string' ? tidy(written) : '';
+    if (name === '') return { ...hull, name: null, fault: null };
+    const fault = faultOf(name, taken);
+    if (fault === null) taken.push(name);
+    return { ...hull, name, fault };
+  });
 }
 
 export function boughtOf(list: List, answers: Answers): Purchase {

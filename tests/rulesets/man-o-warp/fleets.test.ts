@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advance, advanceWith, look, lookFor, open } from '../../../src/engine/battle.js';
-import { done } from '../../../src/engine/form.js';
+import { type Answers, done } from '../../../src/engine/form.js';
 import { ACTION_DECK, sizeOf } from '../../../src/rulesets/man-o-warp/cards.js';
 import { manOWarp } from '../../../src/rulesets/man-o-warp/index.js';
 import { LISTS, type ShipType } from '../../../src/rulesets/man-o-warp/nouns.js';
@@ -203,4 +203,57 @@ test('MW1.4 a scenario brings ships with names, damage and improvements of its o
   ];
   const battle = open(manOWarp, manOWarp.schema.scenario.parse({ ...scenario, fleets }), seedOf('named'));
   expect(battle.state.ships[0]).toMatchObject({ name: 'Big Un', damage: 9, stats: { hull: 10 } });
+});
+
+describe('names', () => {
+  const build = (answers: Answers) => {
+    const battle = open(manOWarp, duel({ list: 'bretonnian' }, { list: 'orc' }, { refits: 0 }), seedOf('names'));
+    return manOWarp.ask(lookFor(manOWarp, battle.state, 'red'), 'red', { fleet: { ships: { galleon: 2, corsair: 2 } }, ...answers });
+  };
+  const both = (red: Answers, blue: Answers) => {
+    const battle = open(manOWarp, duel({ list: 'orc' }, { list: 'orc' }, { refits: 0 }), seedOf('namesakes'));
+    const given: Record<string, Answers> = { red, blue };
+    const orders = Object.assign(
+      {},
+      ...['red', 'blue'].map(seat => manOWarp.settle(lookFor(manOWarp, battle.state, seat), seat, given[seat] ?? {}).orders),
+    );
+    return advance(manOWarp, battle, { kind: 'orders', orders }).battle.state.ships;
+  };
+  const HULK = { fleet: { ships: { hulk: 2 } } };
+
+  test('MW1.8 every ship that is bought may be named, and is drawn and told by that name', () => {
+    const form = build({ 'galleon.2': { name: 'Sainte Aude' } });
+    expect(form.units.map(unit => unit.id)).toEqual(['fleet', 'corsair.1', 'corsair.2', 'galleon.1', 'galleon.2']);
+    expect(form.units[4]?.line).toBe('Sainte Aude');
+    expect(new Set(form.units.slice(1).map(unit => unit.line)).size).toBe(4);
+    const ships = both({ ...HULK, 'hulk.2': { name: "Da  Big 'un " } }, HULK);
+    expect(ships[1]?.name).toBe('Da Big ’un');
+  });
+
+  test.each([
+    ['*Loud*', 'Latin letters'],
+    ['@everyone', 'Latin letters'],
+    ['<@1>', 'Latin letters'],
+    ['[x](y)', 'Latin letters'],
+    ['a/b', 'Latin letters'],
+    ['-# small', 'Latin letters'],
+    ['Ship of the very long name', 'too long'],
+  ])('MW1.8 a name like %s is refused with the reason, and is not borne', (name, reason) => {
+    const form = build({ 'galleon.1': { name } });
+    expect([done(form), form.problems[0]?.unit, form.problems[0]?.say]).toEqual([false, 'galleon.1', expect.stringContaining(reason)]);
+    expect(both({ ...HULK, 'hulk.1': { name } }, HULK).map(ship => ship.name)).not.toContain(name);
+  });
+
+  test('MW1.8 no two ships of a fleet have one name, however it is written', () => {
+    const form = build({ 'corsair.1': { name: 'Vaillante' }, 'galleon.1': { name: 'VAILLANTE' } });
+    expect(form.problems).toMatchObject([{ grade: 'refused', unit: 'galleon.1', say: expect.stringContaining('already') }]);
+  });
+
+  test('MW1.8 of two captains who gave one name the second has a number to it, and no stock name is ever borne twice', () => {
+    const ships = both(
+      { ...HULK, 'hulk.1': { name: 'Krump' } },
+      { ...HULK, 'hulk.1': { name: 'krump' }, 'hulk.2': { name: 'Bigga Boat' } },
+    );
+    expect(ships.map(ship => ship.name)).toEqual(['Krump', 'Gutrippa', 'krump II', 'Bigga Boat']);
+  });
 });
