@@ -5,13 +5,14 @@ type Battles = Pick<Tx, 'battle' | 'battleOfThread' | 'battles' | 'dueBattles' |
 
 /** What is not a row by its schema is not written, so that nothing stored can ever fail to be read. */
 function battleColumns(row: BattleRow) {
-  const { scenario, pace, invited, state, drawAgreed, outcome, ...plain } = BattleRow.parse(row);
+  const { scenario, pace, invited, state, paused, drawAgreed, outcome, ...plain } = BattleRow.parse(row);
   return {
     ...plain,
     scenario: json(scenario),
     pace: json(pace),
     invited: json(invited),
     state: json(state),
+    paused: json(paused),
     drawAgreed: json(drawAgreed),
     outcome: json(outcome),
   };

@@ -31,6 +31,13 @@ export const REFUSAL_CODES = [
   'nobody-left',
   'not-yet',
   'not-umpire',
+  'no-reason',
+  'bad-length',
+  'no-deadline',
+  'paused',
+  'not-paused',
+  'nothing-to-undo',
+  'no-ruling',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

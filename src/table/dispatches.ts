@@ -44,6 +44,10 @@ export const stepPosts = (battle: BattleRow, seats: readonly SeatRow[], now: num
   ...(battle.phase === 'over' ? [dispatch(battle, PUBLIC, { kind: 'end', step: battle.step }, '', now)] : []),
 ];
 
+/** A card outside the turn's own: for a captain who has just taken a seat. */
+export const seatCard = (battle: BattleRow, seat: SeatRow, now: number): NewDispatch =>
+  dispatch(battle, seated(seat.seat), { kind: 'card', step: battle.step }, `${battle.step}.${seat.place}.${battle.rev}`, now);
+
 function cards(battle: BattleRow, seats: readonly SeatRow[], now: number): NewDispatch[] {
   const body = { kind: 'card' as const, step: battle.step };
   const own = seats.filter(isPerson).map(seat => dispatch(battle, seated(seat.seat), body, `${battle.step}.${seat.place}`, now));

@@ -62,6 +62,7 @@ function newBattle(deps: Deps, opening: Opening, scenario: ScenarioHead, pace: P
     state: null,
     opened: null,
     deadline: null,
+    paused: null,
     drawAgreed: [],
     outcome: null,
     created: deps.clock.now(),

@@ -23,6 +23,7 @@ export const askedSeats = (deps: Deps, battle: BattleRow, seats: readonly SeatRo
  * but where all are relieved the turns keep their pace, so that they find a battle when they come back.
  */
 export function isDue(battle: BattleRow, asked: readonly SeatRow[], drafts: readonly DraftRow[], now: number): boolean {
+  if (battle.paused) return false;
   if (battle.deadline !== null && battle.deadline <= now) return true;
   const active = asked.filter(seat => !isSteeredByAi(seat));
   if (active.length === 0 && battle.deadline !== null && asked.some(seat => seat.relieved)) return false;

@@ -38,6 +38,8 @@ export const BattleRow = z.strictObject({
   /** When this window opened, and when it closes; null: when all are ready. */
   opened: Time.nullable(),
   deadline: Time.nullable(),
+  /** The umpire stopped the clock: what was left of the window (null: it had no deadline), and when it goes on by itself. */
+  paused: z.strictObject({ left: z.int().nullable(), until: Time.nullable(), reason: z.string().max(300) }).nullable(),
   drawAgreed: z.array(Seat),
   outcome: z.strictObject({ winners: z.array(Seat), how: z.string(), score: z.record(z.string(), z.number()) }).nullable(),
   created: Time,

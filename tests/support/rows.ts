@@ -23,6 +23,7 @@ export const battleRow = (own: Partial<BattleRow> = {}): BattleRow => ({
   state: null,
   opened: null,
   deadline: null,
+  paused: null,
   drawAgreed: [],
   outcome: null,
   created: 1_796_000_000_123,
