@@ -41,20 +41,20 @@ interface Obstacle {
 /** How far a base may press into another that it lay against already before it counts as running into it. */
 const PRESS = 2;
 
-/** The circle about each outline, reckoned once: outlines are never changed in place. */
-const circles = new WeakMap<Shape, Pick<Obstacle, 'middle' | 'radius'>>();
-function circleOf(shape: Shape): Pick<Obstacle, 'middle' | 'radius'> {
-  const known = circles.get(shape);
-  if (known) return known;
+/** Obstacles are reckoned once: outlines are never changed in place. */
+const obstacles = new WeakMap<Shape, Obstacle>();
+function obstacle(id: string, kind: Obstacle['kind'], shape: Shape): Obstacle {
+  const known = obstacles.get(shape);
+  if (known?.id === id && known.kind === kind) return known;
   const middle = {
     x: shape.reduce((sum, point) => sum + point.x, 0) / shape.length,
     y: shape.reduce((sum, point) => sum + point.y, 0) / shape.length,
   };
-  const circle = { middle, radius: Math.max(...shape.map(point => lengthOf({ x: point.x - middle.x, y: point.y - middle.y }))) };
-  circles.set(shape, circle);
-  return circle;
+  const radius = Math.max(...shape.map(point => lengthOf({ x: point.x - middle.x, y: point.y - middle.y })));
+  const one = { id, kind, shape, middle, radius };
+  obstacles.set(shape, one);
+  return one;
 }
-const obstacle = (id: string, kind: Obstacle['kind'], shape: Shape): Obstacle => ({ id, kind, shape, ...circleOf(shape) });
 
 const blockers = (sea: Sea, ship: Ship): Obstacle[] => [
   ...sea.ships.filter(other => other.id !== ship.id && isAfloat(other)).map(other => obstacle(other.id, 'ship', shapeOf(sea, other))),
@@ -66,7 +66,7 @@ const blockers = (sea: Sea, ship: Ship): Obstacle[] => [
 /** From the middle of a base to its corners, as part of its length. */
 const HALF = 0.6;
 const isNear = (pose: Pose, reach: number, one: Obstacle): boolean =>
-  lengthOf({ x: pose.x - one.middle.x, y: pose.y - one.middle.y }) <= reach + one.radius + 10;
+  (pose.x - one.middle.x) ** 2 + (pose.y - one.middle.y) ** 2 <= (reach + one.radius + 10) ** 2;
 
 interface Stretch {
   readonly pose: Pose;
