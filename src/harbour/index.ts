@@ -1,8 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type Fault, newPlan } from './faults.js';
 import { type Gateway, openGateway } from './gateway/open.js';
 import { kindOf } from './messages/files.js';
+import { type Person, personOf } from './person/person.js';
+import { keepOut, rightHost, turnAway } from './playground/door.js';
+import { serveFile } from './playground/files.js';
+import type { Ground } from './playground/ground.js';
+import { openPage, type Page } from './playground/page.js';
 import type { Happening, Listener, Port, Settings } from './port.js';
 import { type GlobalLimit, globalLimit } from './rest/rates.js';
 import { serve } from './rest/server.js';
@@ -15,6 +21,8 @@ export type { FieldValue, Modal } from './person/fields.js';
 export type { OptionValue } from './person/options.js';
 export type { Outcome } from './person/outcome.js';
 export type { Person } from './person/person.js';
+export type { Ground } from './playground/ground.js';
+export type { Offer, Someone } from './playground/wire.js';
 export type { Happening } from './port.js';
 export { controlsOf, modalText, transcript } from './transcript.js';
 export type { Attachment, Channel, Message } from './world.js';
@@ -34,6 +42,10 @@ export interface Harbour extends Scenery {
   fault(fault: Fault): void;
   /** Hears of everything that happens; `as` a person, only of what he notices. */
   watch(listener: Listener, options?: { readonly as?: string }): () => void;
+  /** Somebody who is there already. */
+  somebody(id: string): Person;
+  /** Opens the page: from now on the double answers browsers, and sockets at `/page` (playground/wire.ts). */
+  open(ground: Ground): void;
   close(): Promise<void>;
 }
 
@@ -57,8 +69,11 @@ export async function startHarbour({
   const log: string[] = [];
   const { happen, watch } = news(log);
   const limit = globalLimit(settings.perSecond);
-  const server = createServer((request, response) => void respond(port, limit, request, response));
-  const gateway = openGateway(server, () => port);
+  let playground: Playground | null = null;
+  const server = createServer((request, response) => void respond(port, limit, playground, request, response));
+  const gateway = openGateway(() => port);
+  server.on('upgrade', (request, socket, head) => admit(playground, gateway, request, socket, head));
+  const address = () => (server.address() as AddressInfo).port;
   let url = '';
   const id = snowflakes(clock);
   const port: Port = {
@@ -80,7 +95,7 @@ export async function startHarbour({
     server.once('error', reject);
     server.listen(wanted, '127.0.0.1', resolve);
   });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${address()}`;
   return {
     url,
     gateway,
@@ -93,8 +108,13 @@ export async function startHarbour({
     fault: fault => port.plan.add(fault),
     watch: (listener, { as } = {}) =>
       watch(happening => (as === undefined || happening.seenBy.includes(as) ? listener(happening) : undefined)),
+    somebody: id => personOf(port, id),
+    open(ground) {
+      playground = { folder: ground.folder, address: address(), page: openPage(port, ground, address) };
+    },
     async close() {
       gateway.close();
+      playground?.page.close();
       server.closeAllConnections();
       await new Promise<void>(resolve => server.close(() => resolve()));
     },
@@ -115,9 +135,30 @@ function news(log: string[]) {
   };
 }
 
-async function respond(port: Port, limit: GlobalLimit, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** A socket for the page, or for the gateway: no browser has any business with that one. */
+function admit(playground: Playground | null, gateway: Gateway, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  if (playground && request.url === '/page') playground.page.upgrade(request, socket, head);
+  else if (playground && request.headers.origin !== undefined) keepOut(socket);
+  else gateway.upgrade(request, socket, head);
+}
+
+interface Playground {
+  readonly folder: string;
+  readonly address: number;
+  readonly page: Page;
+}
+
+async function respond(
+  port: Port,
+  limit: GlobalLimit,
+  playground: Playground | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
+    if (playground && !rightHost(request, playground.address)) return turnAway(response);
     if (request.url?.startsWith('/cdn/')) return cdn(port, request.url, response);
+    if (playground && !request.url?.startsWith('/api/')) return await serveFile(playground.folder, request, response);
     await serve(port, limit, request, response);
   } catch (trouble) {
     if (request.destroyed && !request.complete) return;

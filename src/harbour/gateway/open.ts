@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Port } from '../port.js';
 import { CLOSE, identify, type Reason, resume } from './identify.js';
@@ -6,6 +7,8 @@ import { concerns, filtered, type Session, send } from './session.js';
 
 /** The gateway: events to every session whose shard and intents want them. */
 export interface Gateway {
+  /** Takes a connection over. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   dispatch(event: string, data: unknown, guild?: string | null): void;
   /** Cuts every connection; the sessions wait to be resumed. */
   drop(): void;
@@ -32,17 +35,18 @@ const TAKEN = [3, 4, 8, 31];
 const LONGEST = 4096;
 const MOST_A_MINUTE = 120;
 
-export function openGateway(server: Server, harbour: () => Port): Gateway {
-  const sockets = new WebSocketServer({ server });
+export function openGateway(harbour: () => Port): Gateway {
+  const sockets = new WebSocketServer({ noServer: true });
   const sessions = new Map<string, Session>();
   const ears = { deaf: false };
-  sockets.on('connection', (socket, request) => {
-    if (new URL(request.url ?? '/', 'ws://harbour').searchParams.get('v') !== '10') return shut(harbour(), socket, 'version');
+  const welcome = (socket: WebSocket, request: IncomingMessage) => {
+    if (new URLSearchParams(request.url?.split('?')[1]).get('v') !== '10') return shut(harbour(), socket, 'version');
     listen(harbour(), sessions, socket, ears);
-  });
+  };
   const everySocket = (use: (socket: WebSocket) => void) => sockets.clients.forEach(use);
   const say = (op: number, d: unknown) => everySocket(socket => socket.send(JSON.stringify({ op, d })));
   return {
+    upgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head, opened => welcome(opened, request)),
     dispatch: (event, data, guild = null) => deliver(harbour(), sessions, event, data, guild),
     drop: () => everySocket(socket => socket.terminate()),
     hangUp: code => everySocket(socket => socket.close(code)),

@@ -1,5 +1,5 @@
 import { unknownThing } from '../errors.js';
-import type { Port } from '../port.js';
+import { type Port, tellOfChannel } from '../port.js';
 import { showChannel } from '../show/channels.js';
 import { showMe, showUser } from '../show/people.js';
 import { type Channel, newChannel } from '../world.js';
@@ -46,6 +46,7 @@ export function dmWith(port: Port, user: string): Channel {
   if (known) return known;
   const dm = newChannel(port.id(), port.now(), { type: 1, guild: null, name: '', members: [user, world.bot] });
   world.channels.set(dm.id, dm);
+  tellOfChannel(port, 'opened', dm);
   return dm;
 }
 
