@@ -85,6 +85,10 @@ export interface ScenarioHead {
   /** One or two sentences for whoever chooses it. */
   readonly blurb: string;
   readonly seats: readonly Chair[];
+  /** See teaching.ts. */
+  readonly lessons?: readonly string[] | undefined;
+  readonly ai?: readonly Seat[] | undefined;
+  readonly next?: string | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Seat } from '../../engine/audience.js';
 import { Point8 } from '../../engine/grid.js';
+import { teaching } from '../../engine/teaching.js';
 import { Nation, Rate, ShipId, Wind } from './nouns.js';
 import { Tables } from './tables.js';
 
@@ -62,6 +63,7 @@ export const Scenario = z.strictObject({
   blurb: z.string().max(280),
   /** What a league must know: how it usually goes. */
   notes: z.string().max(600).default(''),
+  ...teaching,
   seats: z
     .array(z.strictObject({ id: Seat, name: z.string().max(30), side: z.string(), livery: z.int().min(0).max(4) }))
     .min(2)
