@@ -207,6 +207,12 @@ export function quarterOf(pose: Pose, point: Vec): Quarter {
   return right < 0 ? 'port' : 'starboard';
 }
 
+/** The hand on which a point bears, however nearly ahead or astern; null on the line of the keel. */
+export function handOf(pose: Pose, point: Vec): Hand | null {
+  const right = dot(minus(point, pose), towards(pose.heading + 90));
+  return Math.abs(right) < LIMIT ? null : right > 0 ? 'starboard' : 'port';
+}
+
 const MIDDLES: Record<Quarter, number> = { bow: 0, starboard: 90, stern: 180, port: 270 };
 /** The part of an outline that lies in a quarter of a ship; fewer than three corners: none of it. */
 export function partIn(shape: Shape, pose: Pose, quarter: Quarter): Shape {

@@ -5,7 +5,8 @@ import type { Sea, Ship } from './state.js';
 
 /** Directly Away (OI1.11): straight, without a pivot, whichever of sixteen ways gets farthest without touching anything. */
 
-const WAYS = Array.from({ length: 16 }, (_, nth) => Math.round(nth * 22.5));
+/** Whole degrees, the same to port as to starboard: no hand may gain by the rounding. */
+const WAYS = [0, 22, 45, 68, 90, 112, 135, 158, 180, 202, 225, 248, 270, 292, 315, 338];
 
 const gapFrom = (sea: Sea, ship: Ship, pose: Pose, others: readonly Shape[]): number =>
   Math.min(...others.map(other => gap(corners(pose, hullOf(sea, ship)), other)));

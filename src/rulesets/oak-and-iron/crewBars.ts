@@ -1,9 +1,10 @@
-import { gap, nearestPair, quarterOf } from '../../engine/plane.js';
+import { gap, handOf, nearestPair } from '../../engine/plane.js';
 import type { Hand } from './nouns.js';
 import type { CrewAction } from './order.js';
 import { sailAfter } from './rig.js';
 import { byGap, effectOf, enemiesOf, hurt, isShaken, isWithin, shapeOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
+import { weatherHand } from './wind.js';
 
 /** What a crew could do now, and why not (OI4.9). */
 
@@ -61,17 +62,16 @@ export function crewBar(sea: Sea, ship: Ship, action: CrewAction): string | null
   return BARS[action](sea, ship);
 }
 
-/** The side that the nearest enemy bears on: it is reloaded first. */
+export const otherHand = (hand: Hand): Hand => (hand === 'port' ? 'starboard' : 'port');
+
+/** The side that the nearest enemy bears on, however nearly ahead or astern, is reloaded first; from right ahead, the one to windward. */
 export function engagedSide(sea: Sea, ship: Ship): Hand {
   const [enemy] = byGap(sea, ship, enemiesOf(sea, ship));
-  if (!enemy) return 'port';
-  const quarter = quarterOf(ship.pose, enemy.pose);
-  return quarter === 'starboard' ? 'starboard' : 'port';
+  return (enemy && handOf(ship.pose, enemy.pose)) ?? weatherHand(sea, ship.pose) ?? 'port';
 }
 
 /** What a crew does that has no orders: reload the engaged side, then the other, rally, repair. */
 export function silentCrew(sea: Sea, ship: Ship): CrewAction[] {
   const first = engagedSide(sea, ship);
-  const second = first === 'port' ? 'starboard' : 'port';
-  return [`reload-${first}`, `reload-${second}`, 'rally', 'repair'];
+  return [`reload-${first}`, `reload-${otherHand(first)}`, 'rally', 'repair'];
 }

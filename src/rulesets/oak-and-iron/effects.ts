@@ -2,7 +2,7 @@ import { gap, offset } from '../../engine/plane.js';
 import type { CardId } from './cards.js';
 import { voyage } from './collide.js';
 import { removeMarker } from './crew.js';
-import { engagedSide } from './crewBars.js';
+import { engagedSide, otherHand } from './crewBars.js';
 import { rest, tire } from './damage.js';
 import { inFormation } from './formation.js';
 import { ordersOf, ownSquad, type Play, policyOf } from './play.js';
@@ -22,7 +22,7 @@ function refresh(play: Play, card: CardId, ships: readonly Ship[]): void {
 
 function unload(play: Play, ship: Ship): void {
   const first = engagedSide(play.state, ship);
-  const hand = ship.reload[first] ? first : first === 'port' ? 'starboard' : 'port';
+  const hand = ship.reload[first] ? first : otherHand(first);
   if (ship.reload[hand] && play.state.fate !== 'fouled-guns') removeMarker(play, ship, hand);
 }
 

@@ -1,4 +1,5 @@
-import type { Pose } from '../../engine/plane.js';
+import type { Hand, Pose } from '../../engine/plane.js';
+import { engagedSide, otherHand } from './crewBars.js';
 import type { Intent, ShipOrder } from './order.js';
 import { AHEAD, legsOf, mayTurnTwice, type Plan, type Seaman, seamanBar, type Turn, turnLimit } from './plan.js';
 import { carried, isOffTable, type Run } from './sail.js';
@@ -58,19 +59,20 @@ const SCORES: Record<Intent, (sea: Sea, there: Ship, target: Ship | null) => num
 const rate = (sea: Sea, ship: Ship, run: Run, aim: Aim): number =>
   SCORES[aim.intent](sea, { ...ship, pose: run.pose }, aim.against) - danger(sea, ship, run, aim);
 
-function turns(limit: number, fine: 'fine' | 'coarse'): Turn[] {
+function turns(limit: number, first: Hand, fine: 'fine' | 'coarse'): Turn[] {
   const angles = fine === 'fine' ? [...new Set([15, 30, limit].filter(by => by <= limit))] : [limit];
-  return (['port', 'starboard'] as const).flatMap(hand => angles.map(by => ({ hand, by })));
+  return [first, otherHand(first)].flatMap(hand => angles.map(by => ({ hand, by })));
 }
 
-/** The moves that she weighs at a rating. */
+/** The moves that she weighs at a rating; of equals the first is taken, so the hand nearest the enemy leads. */
 function plans(sea: Sea, ship: Ship, rating: number, fine: 'fine' | 'coarse'): Plan[] {
-  const all = turns(turnLimit(sea, ship, rating), fine);
+  const first = engagedSide(sea, ship);
+  const all = turns(turnLimit(sea, ship, rating), first, fine);
   const single = all.flatMap(turn => [
     { ...AHEAD, before: turn },
     { ...AHEAD, after: turn },
   ]);
-  const widest = turns(turnLimit(sea, ship, rating), 'coarse');
+  const widest = turns(turnLimit(sea, ship, rating), first, 'coarse');
   const double =
     fine === 'fine' && mayTurnTwice(ship, rating === 0) ? widest.flatMap(before => widest.map(after => ({ ...AHEAD, before, after }))) : [];
   return rating === 0 ? [AHEAD, ...all.map(before => ({ ...AHEAD, before })), ...double] : [AHEAD, ...single, ...double];
@@ -102,7 +104,8 @@ function tries(sea: Sea, ship: Ship, rating: number, aim: Aim): { seaman: Seaman
     seaman: { act: 'speed' as const, by },
     score: bestAt(sea, ship, clamped(sea, ship, rating + by), aim, 'coarse').score,
   }));
-  const headings = (['port', 'starboard'] as const).map(hand => {
+  const first = engagedSide(sea, ship);
+  const headings = [first, otherHand(first)].map(hand => {
     const turn = { hand, by: sea.tables.eyeTurn };
     const run = carried(sea, ship, [{ kind: 'turn', turn }]);
     return { seaman: { act: 'heading' as const, turn }, score: bestAt(sea, ship, rating, aim, 'coarse', run.pose).score };
