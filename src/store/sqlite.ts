@@ -4,10 +4,12 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Store, Tx } from '../table/ports.js';
 import { oneAtATime, within } from './door.js';
 import { PrismaClient } from './generated/client.js';
+import { latent } from './latent.js';
 import { lockFile } from './lock.js';
 import { migrate } from './migrate.js';
+import { type Memory, remember } from './remember.js';
 import { projectRoot } from './root.js';
-import { wholeJob } from './tx.js';
+import { txOver, untilFailure } from './tx.js';
 
 /** Milliseconds to wait for an outsider's lock, say of somebody at the sqlite3 prompt: the wait stops the whole process. */
 const BUSY = 250;
@@ -51,6 +53,7 @@ export async function openSqlite(path: string, { patience }: SqliteOptions): Pro
 
 function storeOver(db: PrismaClient, patience: number, unlock: () => void): Store {
   const door = oneAtATime();
+  const memory = remember();
   let closing: Promise<void> | null = null;
   const close = async () => {
     await door(() => db.$disconnect());
@@ -59,22 +62,29 @@ function storeOver(db: PrismaClient, patience: number, unlock: () => void): Stor
   return {
     async work(job) {
       if (closing) throw new Error('The store is closed');
-      return door(() => transact(db, patience, job));
+      return door(() => transact(db, memory, patience, job));
     },
     close: () => (closing ??= close()),
   };
 }
 
-/** After anything but a commit the connection is made anew: whatever was left half open on it closes with it. */
-async function transact<T>(db: PrismaClient, patience: number, job: (tx: Tx) => Promise<T>): Promise<T> {
+/** After anything but a commit nothing is remembered, and the connection is made anew: whatever was left half open on it closes with it. */
+async function transact<T>(db: PrismaClient, memory: Memory, patience: number, job: (tx: Tx) => Promise<T>): Promise<T> {
+  const transaction = latent(db);
+  const failures: unknown[] = [];
+  const whole = async () => {
+    const done = await job(untilFailure(memory.over(txOver(transaction.db)), failures));
+    if (failures.length > 0) throw failures[0];
+    await transaction.commit();
+    return done;
+  };
   try {
-    return await within(
-      patience,
-      'A job in the store',
-      db.$transaction(tx => wholeJob(tx, job)),
-    );
+    return await within(patience, 'A job in the store', whole());
   } catch (trouble) {
-    await db.$disconnect();
+    failures.push(trouble);
+    memory.forget();
+    await transaction.rollBack();
+    if (transaction.begun()) await db.$disconnect();
     throw trouble;
   }
 }

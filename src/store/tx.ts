@@ -7,31 +7,34 @@ import { turnTables } from './turns.js';
 
 const txOf = (db: Db): Tx => ({ ...battleTables(db), ...turnTables(db), ...dispatchTables(db), ...peopleTables(db) });
 
-/**
- * Runs a job that fails as a whole once any of its calls has failed, even if it caught that and went on: SQLite ends a transaction by
- * itself when the disk is full, and what was written afterwards would stand alone.
- */
-export async function wholeJob<T>(db: Db, job: (tx: Tx) => Promise<T>): Promise<T> {
-  const failures: unknown[] = [];
-  const done = await job(untilFailure(txOf(db), failures));
-  if (failures.length > 0) throw failures[0];
-  return done;
+/** The calls over a database that is opened by the first of them. */
+export function txOver(open: () => Promise<Db>): Tx {
+  let opened: Promise<Tx> | null = null;
+  return eachCall(async (name, args) => {
+    opened ??= open().then(txOf);
+    return Reflect.get(await opened, name)(...args);
+  });
 }
 
-function untilFailure(tx: Tx, failures: unknown[]): Tx {
-  const call = async (method: (...args: unknown[]) => Promise<unknown>, args: unknown[]) => {
+/**
+ * Calls that all fail once one has failed, even if the job caught that and went on: SQLite ends a transaction by itself when the disk is
+ * full, and what was written afterwards would stand alone. A failure that is added from outside stops a job that was given up.
+ */
+export const untilFailure = (tx: Tx, failures: unknown[]): Tx =>
+  eachCall(async (name, args) => {
     if (failures.length > 0) throw failures[0];
     try {
-      return await method(...args);
+      return await Reflect.get(tx, name)(...args);
     } catch (trouble) {
       failures.push(trouble);
       throw trouble;
     }
-  };
-  return new Proxy(tx, {
-    get:
-      (all, name) =>
-      (...args: unknown[]) =>
-        call(Reflect.get(all, name), args),
   });
-}
+
+const eachCall = (call: (name: string | symbol, args: unknown[]) => Promise<unknown>): Tx =>
+  new Proxy({} as Tx, {
+    get:
+      (_, name) =>
+      (...args: unknown[]) =>
+        call(name, args),
+  });

@@ -1,12 +1,8 @@
-import type { Move } from '../engine/battle.js';
-import { sealOfOrders } from '../engine/canonical.js';
-import { merged } from '../engine/game.js';
-import type { Kinds } from '../engine/ruleset.js';
 import { type Answer, ok, refuse } from './answer.js';
+import { moveBetween } from './between.js';
 import { type Deps, fighting } from './deps.js';
 import { notice } from './dispatches.js';
 import type { Tx } from './ports.js';
-import { makeStep } from './resolve.js';
 import type { BattleRow, SeatRow } from './rows.js';
 
 interface Helm {
@@ -21,23 +17,6 @@ async function atHelm(tx: Tx, id: string, user: string): Promise<Answer<Helm>> {
   const seats = await tx.seats(id);
   const own = seats.find(seat => seat.user === user && !seat.conceded);
   return own ? ok({ battle: found.value, seats, own }) : refuse('not-your-seat', 'You command nothing in this battle.', 'watch the thread');
-}
-
-/** A move between turns keeps the drafts of those who go on: sealed ones stay sealed, under a new hash. */
-async function moveBetween(deps: Deps, tx: Tx, { battle, seats }: Helm, move: Move<Kinds>): Promise<BattleRow> {
-  const drafts = await tx.drafts(battle.id, battle.step);
-  const after = await makeStep(deps, tx, battle, seats, move, {});
-  if (after.phase !== 'fighting') return after;
-  for (const draft of drafts) {
-    const seat = seats.find(one => one.seat === draft.seat);
-    const salt = deps.secrets.salt();
-    const hash =
-      draft.sealed === null
-        ? null
-        : sealOfOrders(salt, draft.seat, after.step, merged({ standing: seat?.standing ?? {}, own: draft.answers }));
-    await tx.putDraft({ ...draft, step: after.step, rev: 1, salt, hash }, null);
-  }
-  return after;
 }
 
 /** Gives the battle up for one's own seat. */

@@ -4,7 +4,6 @@ import { edit as editAnswers } from '../engine/edit.js';
 import { type Answers, done, type Edit, type Form } from '../engine/form.js';
 import { merged, type Sight, type Written } from '../engine/game.js';
 import { heeded, read, type Slip, unheeded } from '../engine/notation.js';
-import type { Settled } from '../engine/ruleset.js';
 import { type Answer, ok, refuse } from './answer.js';
 import { askedOf, type Deps, fighting, formOf, sightOf } from './deps.js';
 import { notice } from './dispatches.js';
@@ -20,7 +19,6 @@ export interface Brief {
   readonly written: Written;
   readonly sight: Sight;
   readonly form: Form;
-  readonly settled: Settled<unknown>;
 }
 
 /** Whose desk: the battle, the person, and the step that the panel was drawn for (null: whatever is current). */
@@ -50,7 +48,7 @@ function writeBrief(deps: Deps, battle: BattleRow, seat: SeatRow, draft: DraftRo
   const sight = sightOf(deps, battle, seated(seat.seat));
   const rev = draft?.rev ?? 0;
   const form = formOf(deps, battle, seat, rev, () => sight.ask(seat.seat, written));
-  return { battle, seat, draft, rev, written, sight, form, settled: sight.settle(seat.seat, written) };
+  return { battle, seat, draft, rev, written, sight, form };
 }
 
 export const brief = (deps: Deps, desk: Desk): Promise<Answer<Brief>> => deps.store.work(tx => briefOf(deps, tx, desk));

@@ -1,10 +1,14 @@
+import { teaches } from '../engine/teaching.js';
 import { type Answer, refuse } from './answer.js';
 import { type Deps, findBattle, headOf } from './deps.js';
 import { join, type Muster } from './muster.js';
 import { open } from './open.js';
 import type { BattleRow, SeatRow } from './rows.js';
 
-/** The same battle again with the sides swapped: captains move to the seats of the next side, as far as there are as many. */
+/**
+ * The same battle again with the sides swapped: captains move to the seats of the next side, as far as there are as many. A battle
+ * that teaches is fought again as it was.
+ */
 export async function rematch(deps: Deps, id: string, by: string): Promise<Answer<Muster>> {
   const found = await deps.store.work(async tx => {
     const battle = await findBattle(tx, id);
@@ -15,7 +19,7 @@ export async function rematch(deps: Deps, id: string, by: string): Promise<Answe
   if (before.phase !== 'over') return refuse('not-yet', 'This battle is not over.', 'fight it out, concede, or agree a draw');
   if (!found.seats.some(seat => seat.user === by) && before.openedBy !== by)
     return refuse('not-your-seat', 'A rematch is for those who fought.', '/battle new opens a battle of your own');
-  const swapped = swap(found.seats);
+  const swapped = teaches(headOf(before)) ? found.seats : swap(found.seats);
   const opened = await open(deps, { ...opening(before, by), ai: swapped.filter(seat => seat.ai).map(seat => seat.seat) });
   if (!opened.ok) return opened;
   let muster: Muster = opened.value;

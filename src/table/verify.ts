@@ -4,6 +4,7 @@ import { canonical, sealOfOrders, sealOfSeed } from '../engine/canonical.js';
 import type { Game } from '../engine/game.js';
 import type { Kinds, Orders } from '../engine/ruleset.js';
 import { type BattleExport, digestOfState } from './export.js';
+import { undoIn } from './history.js';
 
 /** What was checked, and every fault that was found (none: the record is true). */
 export interface Verdict {
@@ -24,9 +25,12 @@ export function verify(game: Game, record: BattleExport): Verdict {
       faults: [...faults, `The battle was fought under version ${record.battle.version} of the rules; this is ${game.version}.`],
     };
   let battle: Battle<unknown> = game.open(record.scenario, record.battle.seed);
+  /** Every state that still stands, the newest last: an umpire's undo goes back by one. */
+  const standing: { step: number; state: unknown }[] = [{ step: 0, state: battle.state }];
   for (const step of record.steps) {
     faults.push(...faultsOfOrders(game, battle, step));
-    const made = rerun(game, battle, step.move as Move<Kinds>);
+    const undo = undoIn(step.move);
+    const made = undo ? takenBack(battle, standing, undo.to) : rerun(game, battle, step.move as Move<Kinds>);
     if (!made) return { checked, faults: [...faults, `Step ${step.step}: these orders do not fit the battle as it stands here.`] };
     if (!same(made.rolls, step.rolls)) faults.push(`Step ${step.step}: the dice fell otherwise.`);
     if (digestOfState(made.battle.state) !== step.stateDigest) faults.push(`Step ${step.step}: the battle stood otherwise.`);
@@ -36,6 +40,7 @@ export function verify(game: Game, record: BattleExport): Verdict {
     checked.dice += step.rolls.length;
     checked.states += 1;
     battle = made.battle;
+    if (!undo) standing.push({ step: battle.step, state: battle.state });
   }
   if (!same(game.outcome(battle), record.outcome)) faults.push('The outcome is another.');
   return { checked, faults };
@@ -48,6 +53,13 @@ function rerun(game: Game, battle: Battle<unknown>, move: Move<Kinds>) {
   } catch {
     return null;
   }
+}
+
+/** The battle as it stood before the last step that stands; null: the record says that it was another. */
+function takenBack(battle: Battle<unknown>, standing: { step: number; state: unknown }[], to: number) {
+  standing.pop();
+  const then = standing.at(-1);
+  return then?.step === to ? { battle: { ...battle, step: battle.step + 1, state: then.state }, rolls: [] } : null;
 }
 
 /** Each seat's hash must match what it wrote, and what it wrote must come to the orders that were carried out. */
