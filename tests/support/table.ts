@@ -51,6 +51,8 @@ interface Plan {
   readonly pace?: Pace;
   readonly ai?: readonly string[];
   readonly umpire?: string | null;
+  /** Who takes which seat. */
+  readonly seats?: Readonly<Record<string, string>>;
 }
 
 export const DAILY: Pace = { kind: 'hours', hours: 24 };
@@ -61,11 +63,11 @@ export async function muster(table: Table, { scenario = 'starter', pace = DAILY,
     .battle;
 }
 
-/** Ann commands the British, Bob the French, and the fight is on. */
+/** Unless the plan says otherwise, Ann commands the British, Bob the French; and the fight is on. */
 export async function fight(table: Table, plan: Plan = {}): Promise<BattleRow> {
   const battle = await muster(table, plan);
-  if (!plan.ai?.includes('british')) value(await join(table, battle.id, 'british', ANN));
-  if (!plan.ai?.includes('french')) value(await join(table, battle.id, 'french', BOB));
+  const seats = Object.entries(plan.seats ?? { british: ANN, french: BOB });
+  for (const [seat, user] of seats) if (!plan.ai?.includes(seat)) value(await join(table, battle.id, seat, user));
   return value(await start(table, battle.id, ANN)).battle;
 }
 
