@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages: string[] }> = {
   'src/render': { folders: ['src/engine/sheet'], packages: ['@napi-rs/canvas', 'gifenc', 'tsx', 'node:'] },
   'src/discord': { folders: ['src/table', 'src/render', 'src/engine'], packages: ['discord.js', 'zod', 'pino', 'luxon', 'node:'] },
   'src/harbour': { folders: [], packages: ['ws', 'zod', 'discord-api-spec', '@odiffey/discord-markdown', 'node:'] },
+  'src/harbour/web': { folders: ['src/harbour/playground/wire'], packages: ['preact', '@odiffey/discord-markdown', 'vite'] },
   commands: { folders: ['src/discord', 'src/table'], packages: ['discord.js'] },
 };
 
@@ -24,7 +25,7 @@ const IMPURE = /\bMath\.random\b|\bDate\b|\bprocess\b|\bconsole\b|\bsetTimeout\b
 const root = resolve(import.meta.dirname, '..');
 const files = ['src', 'commands']
   .flatMap(top => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map(name => join(top, name)))
-  .filter(name => name.endsWith('.ts') && !name.startsWith('src/store/generated/'));
+  .filter(name => /\.tsx?$/.test(name) && !name.startsWith('src/store/generated/'));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const bare = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, "''");
 const SPEC = /^(?:import|export)\b[^'"]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\('([^']+)'\)/gm;

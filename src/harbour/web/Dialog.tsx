@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly label: string;
+  readonly kind: string;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A dialog over the page: it keeps the focus, Escape and a press beside it close it, and the focus goes back to where it was. */
+export function Dialog({ label, kind, close, children }: Props) {
+  const own = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    own.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const leave = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the dialog's own cancel.
+    <dialog
+      ref={own}
+      class={`dialog ${kind}`}
+      aria-label={label}
+      onCancel={leave}
+      onClick={event => event.target === own.current && close()}
+    >
+      {children}
+    </dialog>
+  );
+}
