@@ -38,6 +38,9 @@ function zones(scenario: Scenario): Shape[] {
   return [...scenario.squadrons.flatMap(plan => (plan.zone ? [plan.zone] : [])), ...berths].map(box);
 }
 
+/** A middle 4½ inches from either edge at the nearest: as far from the one as it may lie from the other. */
+const among = (length: number, roll: Roll): number => 3500 + 1000 * roll(Math.max(1, length - 8));
+
 export function scatter(scenario: Scenario, dice: Dice): Terrain[] {
   const keep = zones(scenario);
   const { width, height } = scenario.table;
@@ -45,7 +48,7 @@ export function scatter(scenario: Scenario, dice: Dice): Terrain[] {
   for (const [nth, kind] of PIECES[scenario.size].entries()) {
     const roll: Roll = sides => dice.roll(sides, { why: `terrain ${nth}`, clause: 'OI8.7', to: 'everyone' });
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const at = { x: (4 + roll(Math.max(1, width - 8))) * 1000, y: (4 + roll(Math.max(1, height - 8))) * 1000 };
+      const at = { x: among(width, roll), y: among(height, roll) };
       const shape = outline(at, roll);
       const others = [...keep, ...laid.map(piece => piece.outline)];
       if (others.some(other => gap(shape, other) < APART)) continue;
