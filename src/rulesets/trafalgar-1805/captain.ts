@@ -3,7 +3,7 @@ import type { Answers, Value } from '../../engine/form.js';
 import { range } from '../../engine/grid.js';
 import type { Seen } from '../../engine/ruleset.js';
 import { boardingReckoned, reckonedGunnery } from './boarding.js';
-import { cheapest, courses } from './courses.js';
+import { cheapest, courses, moveOf } from './courses.js';
 import { leads, lineWith, maySailSingly } from './fleet.js';
 import { obstruction } from './follow.js';
 import { hullOf } from './hulls.js';
@@ -109,7 +109,8 @@ type ConvoyPar = Extract<Par, { kind: 'convoy' }>;
 function homeward({ view, ship, foes }: Post): Written {
   const par = view.scenario.par;
   if (par?.kind !== 'convoy') return { intent: 'keep-off', range: 8 };
-  const found = courses(hullOf(view as Seen<View>, ship), view.wind, obstruction(view, ship), ['f', 'p', 's']);
+  const move = moveOf(hullOf(view as Seen<View>, ship), view.wind, ['f', 'p', 's']);
+  const found = courses(move, obstruction(move, view, ship));
   const best = cheapest(found, end => 2 * toHome(par, end.at) + foes.reduce((sum, foe) => sum + Math.max(0, 4 - range(foe.at, end.at)), 0));
   return best ? { track: best.steps.map(id => ({ id, by: null })) } : {};
 }

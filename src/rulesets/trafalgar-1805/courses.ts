@@ -1,88 +1,120 @@
+import type { Point8, Square } from '../../engine/grid.js';
+import { type Atlas, atlasOf, STEP_CODES } from './atlas.js';
 import type { Hull } from './hull.js';
-import { barOf, begin, endBar, lightStep, type Progress, run } from './legal.js';
+import { type Progress, run } from './legal.js';
 import type { Turn, Wind } from './nouns.js';
 
-/** The price of one step, from `before` to `so`. Neither tells the way there: wake and steps are empty in a search. */
-export type Price = (so: Progress, before: Progress, step: Turn) => number;
+/** A hull about to move. */
+export interface Move {
+  readonly hull: Hull;
+  readonly wind: Wind;
+  readonly atlas: Atlas;
+}
 
-/** A legal track in the making: where it has come to, by which step from where, and its cost so far. */
+/** The price of coming to a state of the atlas by a step. */
+export type Price = (state: number, step: Turn) => number;
+
+/** A legal track in the making: the state that it has come to, by which step from where, and its cost so far. */
 interface Node {
-  readonly so: Progress;
+  readonly state: number;
   readonly cost: number;
   readonly step: Turn | null;
   readonly from: Node | null;
 }
 
+/** Where a move may end; `pose` numbers square and heading. */
+export interface End {
+  readonly at: Square;
+  readonly heading: Point8;
+  readonly tack: 'port' | 'starboard';
+  readonly moved: number;
+  readonly ended: boolean;
+  readonly pose: number;
+}
+
 /** All legal ends of a hull's move, each by its cheapest track. */
 export interface Courses {
-  readonly hull: Hull;
-  readonly wind: Wind;
+  readonly move: Move;
   readonly ends: readonly Node[];
 }
 
-interface Search {
-  readonly hull: Hull;
-  readonly wind: Wind;
-  readonly price: Price;
-  readonly steps: readonly Turn[];
-  readonly best: Map<number, Node>;
-}
-
-const ALL: readonly Turn[] = ['f', 'p', 's', 't', 'h'];
-
-/** One number for all that bears on what may follow: two tracks that share it have the same futures. */
-function keyOf(so: Progress, hull: Hull): number {
-  const place = (so.at.x - hull.at.x + 16) * 33 + (so.at.y - hull.at.y + 16);
-  const run = (place * 8 + so.heading) * 16 + so.moved;
-  return ((run * 2 + (so.turned ? 1 : 0)) * 2 + (so.ended ? 1 : 0)) * 2 + (so.steps.length > 0 ? 1 : 0);
-}
+export const moveOf = (hull: Hull, wind: Wind, steps: readonly Turn[] = STEP_CODES): Move => ({
+  hull,
+  wind,
+  atlas: atlasOf(hull, wind, steps),
+});
 
 /**
  * Every place and heading in which a ship may end her move, each by its cheapest legal track. Tracks that meet in one state have the
  * same futures, so only the cheaper goes on: some hundred are left of many thousands.
  */
-export function courses(hull: Hull, wind: Wind, price: Price, steps: readonly Turn[] = ALL): Courses {
-  const start: Node = { so: begin(hull), cost: 0, step: null, from: null };
-  const search: Search = { hull, wind, price, steps, best: new Map([[keyOf(start.so, hull), start]]) };
-  let front = new Set(search.best.keys());
-  while (front.size > 0) front = spread(search, front);
-  return { hull, wind, ends: [...search.best.values()].filter(({ so }) => endBar(hull, wind, so) === null) };
+export function courses(move: Move, price: Price): Courses {
+  const { slot, slots, mayEnd } = move.atlas;
+  const start: Node = { state: 0, cost: 0, step: null, from: null };
+  const best: (Node | undefined)[] = new Array(slots).fill(undefined);
+  /** Slots in the order in which they were first reached: among equals the first found wins. */
+  const found = [slot[0] ?? 0];
+  best[slot[0] ?? 0] = start;
+  const queued = new Uint8Array(slots);
+  let front: readonly number[] = found.slice();
+  for (let depth = 1; front.length > 0; depth++) front = spread(move.atlas, price, { best, found, queued, depth }, front);
+  const ends = found.flatMap(one => best[one] ?? []).filter(({ state }) => mayEnd[state] === 1);
+  return { move, ends };
 }
 
-/** One step on from every state of the front: the states that were new, or reached more cheaply. */
-function spread(search: Search, front: ReadonlySet<number>): Set<number> {
-  const next = new Set<number>();
-  for (const key of front) {
-    const node = search.best.get(key);
-    if (node) for (const step of search.steps) tryStep(search, node, step, next);
+interface Reached {
+  readonly best: (Node | undefined)[];
+  readonly found: number[];
+  /** The depth at which a slot was last queued. */
+  readonly queued: Uint8Array;
+  readonly depth: number;
+}
+
+/** One step on from every slot of the front: those that were new, or reached more cheaply. */
+function spread({ ways, slot }: Atlas, price: Price, { best, found, queued, depth }: Reached, front: readonly number[]): number[] {
+  const next: number[] = [];
+  for (const one of front) {
+    const from = best[one];
+    if (!from) continue;
+    for (const [nth, step] of STEP_CODES.entries()) {
+      const state = ways[from.state * STEP_CODES.length + nth] ?? -1;
+      if (state < 0) continue;
+      const cost = from.cost + price(state, step);
+      const place = slot[state] ?? 0;
+      const old = best[place];
+      if (old && old.cost <= cost) continue;
+      if (!old) found.push(place);
+      best[place] = { state, cost, step, from };
+      if (queued[place] === depth) continue;
+      queued[place] = depth;
+      next.push(place);
+    }
   }
   return next;
 }
 
-function tryStep({ hull, wind, price, best }: Search, from: Node, step: Turn, next: Set<number>): void {
-  if (barOf(hull, wind, from.so, step) !== null) return;
-  const so = lightStep(wind, from.so, step);
-  const cost = from.cost + price(so, from.so, step);
-  const key = keyOf(so, hull);
-  const old = best.get(key);
-  if (old && old.cost <= cost) return;
-  best.set(key, { so, cost, step, from });
-  next.add(key);
-}
-
 /** The way to a node, told in full. */
-function told({ hull, wind }: Courses, end: Node): Progress {
+function told({ move: { hull, wind } }: Courses, end: Node): Progress {
   const steps: Turn[] = [];
   for (let node: Node | null = end; node?.step; node = node.from) steps.push(node.step);
   return run(hull, wind, steps.reverse()).progress;
 }
 
+const endOf = ({ hull, atlas }: Move, { state }: Node): End => ({
+  at: { x: hull.at.x + (atlas.x[state] ?? 0), y: hull.at.y + (atlas.y[state] ?? 0) },
+  heading: atlas.heading[state] ?? 0,
+  tack: atlas.starboard[state] === 1 ? 'starboard' : 'port',
+  moved: atlas.moved[state] ?? 0,
+  ended: atlas.ended[state] === 1,
+  pose: atlas.pose[state] ?? 0,
+});
+
 /** The track of least cost, its end's price included; the first found among equals, so the same sea gives the same track. */
-export function cheapest(found: Courses, price: (end: Progress) => number): Progress | null {
+export function cheapest(found: Courses, price: (end: End) => number): Progress | null {
   let best: Node | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const node of found.ends) {
-    const cost = node.cost + price(node.so);
+    const cost = node.cost + price(endOf(found.move, node));
     if (cost >= least - 1e-9) continue;
     best = node;
     least = cost;
@@ -92,6 +124,20 @@ export function cheapest(found: Courses, price: (end: Progress) => number): Prog
 
 /** Every legal track to its end; where several lead to one place and heading at one rate, the one with the fewest turns (T3). */
 export function legalTracks(hull: Hull, wind: Wind): Progress[] {
-  const found = courses(hull, wind, () => 1);
+  const found = courses(moveOf(hull, wind), () => 1);
   return found.ends.map(end => told(found, end));
+}
+
+/** What it costs to come to each square of an atlas, where other ships lie. */
+export function costOfMeeting<Other extends { readonly at: Square }>(
+  { atlas, hull }: Move,
+  others: readonly Other[],
+  costOf: (other: Other) => number,
+): Float64Array {
+  const costs = new Float64Array(atlas.squares);
+  for (const other of others) {
+    const square = atlas.squareAt(other.at.x - hull.at.x, other.at.y - hull.at.y);
+    if (square >= 0) costs[square] = (costs[square] ?? 0) + costOf(other);
+  }
+  return costs;
 }

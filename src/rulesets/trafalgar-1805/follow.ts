@@ -1,6 +1,6 @@
 import { ahead, opposite, pointsApart, range, sameSquare } from '../../engine/grid.js';
 import { closeBy } from './collision.js';
-import { cheapest, courses, type Price } from './courses.js';
+import { cheapest, costOfMeeting, courses, type Move, moveOf, type Price } from './courses.js';
 import type { Hull } from './hull.js';
 import type { Progress } from './legal.js';
 import type { Stand } from './nouns.js';
@@ -10,14 +10,10 @@ const FRIEND_MET = 40;
 const FOE_MET = 15;
 
 /** What it costs to sail into a square where others lie: a friend's is shunned if anything else is legal (T3.13, T9.5). */
-export function obstruction(sea: Sea, ship: Pick<Vessel, 'id' | 'side' | 'at'>): Price {
-  const near = closeBy(sea, ship);
-  return (so, _, step) => {
-    if (step !== 'f') return 0;
-    let cost = 0;
-    for (const other of near) if (sameSquare(other.at, so.at)) cost += other.side === ship.side ? FRIEND_MET : FOE_MET;
-    return cost;
-  };
+export function obstruction(move: Move, sea: Sea, ship: Pick<Vessel, 'id' | 'side' | 'at'>): Price {
+  const met = costOfMeeting(move, closeBy(sea, ship), other => (other.side === ship.side ? FRIEND_MET : FOE_MET));
+  const { square } = move.atlas;
+  return (state, step) => (step === 'f' ? (met[square[state] ?? 0] ?? 0) : 0);
 }
 
 /** Where a follower belongs: so many squares astern of her next ahead, on the track that she sailed, headed as she was there. */
@@ -39,9 +35,9 @@ const WAYS: Partial<Record<string, number>> = { p: TURN, s: TURN, t: TACK, h: HE
 /** T3.12: follow the leader: she makes for the square that her next ahead left, turning in succession. */
 export function followTrack(sea: Sea, hull: Hull, ship: Vessel, lead: Vessel): Progress | null {
   const station = stationAstern(lead, sea.tables.spacing);
-  const shun = obstruction(sea, ship);
-  const price: Price = (so, before, step) => shun(so, before, step) + (WAYS[step] ?? 0);
-  const found = courses(hull, sea.wind, price);
+  const move = moveOf(hull, sea.wind);
+  const shun = obstruction(move, sea, ship);
+  const found = courses(move, (state, step) => shun(state, step) + (WAYS[step] ?? 0));
   return cheapest(found, end => 4 * range(end.at, station.at) + 1.5 * pointsApart(end.heading, station.heading));
 }
 
@@ -49,10 +45,11 @@ export function followTrack(sea: Sea, hull: Hull, ship: Vessel, lead: Vessel): P
 export function keepTrack(sea: Sea, hull: Hull, ship: Vessel): Progress | null {
   if (hull.condition === 'hove-to')
     return cheapest(
-      courses(hull, sea.wind, () => 0, []),
+      courses(moveOf(hull, sea.wind, []), () => 0),
       () => 0,
     );
-  const shun = obstruction(sea, ship);
-  const price: Price = (so, before, step) => shun(so, before, step) + (step === 'f' ? 0 : step === 't' || step === 'h' ? 20 : 0.5);
-  return cheapest(courses(hull, sea.wind, price), end => 6 * pointsApart(end.heading, ship.heading) + Math.abs(end.moved - ship.way));
+  const move = moveOf(hull, sea.wind);
+  const shun = obstruction(move, sea, ship);
+  const price: Price = (state, step) => shun(state, step) + (step === 'f' ? 0 : step === 't' || step === 'h' ? 20 : 0.5);
+  return cheapest(courses(move, price), end => 6 * pointsApart(end.heading, ship.heading) + Math.abs(end.moved - ship.way));
 }

@@ -1,16 +1,17 @@
 import { ahead, opposite, type Point8, range, relativeBearing, type Square } from '../../engine/grid.js';
 import { isClear } from './arc.js';
+import type { Atlas } from './atlas.js';
 import { reckonedGunnery } from './boarding.js';
 import { COLLISION_ODDS, closeBy, collisionDice } from './collision.js';
 import type { Aim } from './conditions.js';
-import { cheapest, courses, type Price } from './courses.js';
+import { cheapest, costOfMeeting, courses, type End, type Move, moveOf, type Price } from './courses.js';
 import type { Hull } from './hull.js';
 import type { Progress } from './legal.js';
 import type { ShipOrder } from './order.js';
 import { rakeOf } from './rake.js';
 import { type Armed, dealt, rakeWorth, wouldStrike } from './reckon.js';
 import { offWind } from './sailing.js';
-import { foesOf, type Sea, shipIn, type Vessel } from './vessel.js';
+import { foesOf, type Pose, type Sea, shipIn, type Vessel } from './vessel.js';
 
 /** A captain's helmsman: all legal tracks are weighed, the best is taken. No dice, no secrets: the same sea gives the same track. */
 export interface Task {
@@ -76,27 +77,40 @@ const COLLISION_COST = 7;
 const TACK_RISK = 2.5;
 
 /** On the way: ships to run into, and the one rake that may be had. */
-const priceOf = ({ task, taste, self, foes, others }: Scene): Price => {
-  const { sea, ship, order } = task;
-  return (so, _, step) => {
-    const cost = step === 'f' ? collisionCost(sea, ship, others, so.at, task) : step === 't' ? TACK_RISK : 0.02;
-    if (so.moved === 0 || order.rake === 'off') return cost;
-    return cost - taste.rake * bestRake(sea, self, foes, so, order.rake === 'stern');
+function priceOf(scene: Scene, move: Move): Price {
+  const { square, moved } = move.atlas;
+  const met = costOfMeeting(move, scene.others, other => collisionCost(scene.task, other));
+  const raking = rakesFrom(scene, move);
+  return (state, step) => {
+    const cost = step === 'f' ? (met[square[state] ?? 0] ?? 0) : step === 't' ? TACK_RISK : 0.02;
+    return moved[state] === 0 || !raking ? cost : cost - scene.taste.rake * raking(state);
   };
-};
-
-function collisionCost(sea: Sea, ship: Vessel, others: readonly Vessel[], at: Square, { aim, order }: Task): number {
-  let cost = 0;
-  for (const other of others) {
-    if (other.at.x !== at.x || other.at.y !== at.y) continue;
-    const odds = COLLISION_ODDS[collisionDice(sea.options, ship, other)] ?? 1;
-    const sought = aim === 'close' && other.side !== ship.side && order.board !== 'never';
-    cost += COLLISION_COST * odds * (sought ? 0.25 : other.side === ship.side ? 2 : 1);
-  }
-  return cost;
 }
 
-function bestRake(sea: Sea, self: Armed, foes: readonly Armed[], so: Progress, sternOnly: boolean): number {
+function collisionCost({ sea, ship, aim, order }: Task, other: Vessel): number {
+  const odds = COLLISION_ODDS[collisionDice(sea.options, ship, other)] ?? 1;
+  const sought = aim === 'close' && other.side !== ship.side && order.board !== 'never';
+  return COLLISION_COST * odds * (sought ? 0.25 : other.side === ship.side ? 2 : 1);
+}
+
+/** What the best rake from a state is worth, reckoned once for each pose; null where none can be had. */
+function rakesFrom({ task, self, foes }: Scene, { hull, atlas }: Move): ((state: number) => number) | null {
+  const { sea, order } = task;
+  const near = foes.filter(foe => range(foe.ship.at, hull.at) <= atlas.reach + sea.tables.rakeReach);
+  if (order.rake === 'off' || near.length === 0) return null;
+  const known = new Float64Array(atlas.poses).fill(Number.NaN);
+  return state => {
+    const pose = atlas.pose[state] ?? 0;
+    const worth = known[pose] ?? Number.NaN;
+    if (!Number.isNaN(worth)) return worth;
+    const at = { x: hull.at.x + (atlas.x[state] ?? 0), y: hull.at.y + (atlas.y[state] ?? 0) };
+    const best = bestRake(sea, self, near, { at, heading: atlas.heading[state] ?? 0 }, order.rake === 'stern');
+    known[pose] = best;
+    return best;
+  };
+}
+
+function bestRake(sea: Sea, self: Armed, foes: readonly Armed[], so: Pose, sternOnly: boolean): number {
   let best = 0;
   for (const { ship: foe } of foes) {
     const rake = rakeOf(so, foe, sea.tables.rakeReach);
@@ -107,18 +121,29 @@ function bestRake(sea: Sea, self: Armed, foes: readonly Armed[], so: Progress, s
 }
 
 /** At the end: dice given and taken, distance, and the rest of what she was told. */
-function endCost(scene: Scene, end: Progress): number {
+function endCost(scene: Scene, atlas: Atlas): (end: End) => number {
+  const known = new Float64Array(atlas.poses).fill(Number.NaN);
+  return end => {
+    const before = known[end.pose] ?? Number.NaN;
+    const cost = Number.isNaN(before) ? poseCost(scene, end) : before;
+    known[end.pose] = cost;
+    return cost + sailCost(scene.task, end);
+  };
+}
+
+/** The part of it that hangs on square and heading alone. */
+function poseCost(scene: Scene, end: End): number {
   const { task, taste, self, foes, target } = scene;
   let [given, taken] = [0, 0];
   for (const foe of foes) {
     given = Math.max(given, dealt(task.sea, self, end, foe.ship, 'plain') * (foe.ship === target ? 1.15 : 1));
     taken += threat(task, foe, end);
   }
-  return taste.take * taken - taste.give * given + nearCost(scene, end) + sideCost(scene, end) + sailCost(task, end);
+  return taste.take * taken - taste.give * given + nearCost(scene, end) + sideCost(scene, end);
 }
 
 /** What an enemy may do to her there: her fire as she lies, and the rake that she may win by moving. */
-function threat({ sea, ship }: Task, armed: Armed, end: Progress): number {
+function threat({ sea, ship }: Task, armed: Armed, end: End): number {
   const foe = armed.ship;
   const far = range(foe.at, end.at);
   const fire = 0.6 * dealt(sea, armed, foe, end, 'rakes');
@@ -129,7 +154,7 @@ function threat({ sea, ship }: Task, armed: Armed, end: Progress): number {
   return fire + (exposed + fatal) * (far <= 3 ? 1 : 0.6);
 }
 
-function nearCost({ task, taste, target, meet }: Scene, end: Progress): number {
+function nearCost({ task, taste, target, meet }: Scene, end: End): number {
   if (!target) return 0;
   const wanted = taste.range ?? task.order.range;
   const beyond = task.aim === 'break-line' && range(end.at, meet) <= 3;
@@ -145,7 +170,7 @@ function rendezvous({ ship }: Task, target: Vessel): Square {
 }
 
 /** The weather or the lee side of the target, if she was told one. */
-function sideCost({ task, target }: Scene, end: Progress): number {
+function sideCost({ task, target }: Scene, end: End): number {
   if (task.order.side === 'any' || !target) return 0;
   const up = upwind(task.sea.wind.from, target.at, end.at);
   return (task.order.side === 'weather' ? up : -up) > 0 ? 0 : 2;
@@ -158,7 +183,7 @@ const upwind = (from: Point8, of: Square, at: Square): number => {
 };
 
 /** Ways that lead nowhere: lying dead in the water, outrunning the line, shooting too far ahead of the wind. */
-function sailCost({ hull, sea, pace }: Task, end: Progress): number {
+function sailCost({ hull, sea, pace }: Task, end: End): number {
   const max = hull.rates[offWind(end.heading, sea.wind)]?.max ?? 0;
   const stuck = max === 0 ? 4 : 0;
   const outrun = pace !== null ? Math.max(0, end.moved - pace) * 1.5 : 0;
@@ -173,19 +198,22 @@ export function intentTrack(task: Task): Progress | null {
   if (!taste) return null;
   const scene = sceneOf(task, taste);
   if (!scene.target) return null;
-  return cheapest(courses(task.hull, task.sea.wind, priceOf(scene)), end => endCost(scene, end));
+  const move = moveOf(task.hull, task.sea.wind);
+  return cheapest(courses(move, priceOf(scene, move)), endCost(scene, move.atlas));
 }
 
 /** Heaves to as soon as her way allows, losing it until then. */
 function heaveTrack(task: Task): Progress | null {
   const scene = sceneOf(task, { give: 0, take: 0, rake: 0, near: 0, range: null });
-  const found = courses(task.hull, task.sea.wind, priceOf(scene));
+  const move = moveOf(task.hull, task.sea.wind);
+  const found = courses(move, priceOf(scene, move));
   return cheapest(found, end => (end.ended || task.hull.condition === 'hove-to' ? end.moved : 10 + end.moved));
 }
 
 /** Turns from the wind as far as she may, through it if she can. */
 function wearTrack(task: Task): Progress | null {
   const scene = sceneOf(task, { give: 0, take: 0, rake: 0, near: 0, range: null });
-  const found = courses(task.hull, task.sea.wind, priceOf(scene), ['f', 'p', 's']);
+  const move = moveOf(task.hull, task.sea.wind, ['f', 'p', 's']);
+  const found = courses(move, priceOf(scene, move));
   return cheapest(found, end => (end.tack === task.hull.tack ? 6 : 0) - offWind(end.heading, task.sea.wind));
 }
