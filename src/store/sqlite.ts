@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Store, Tx } from '../table/ports.js';
-import { oneAtATime, within } from './door.js';
+import { openDoor } from './door.js';
 import { PrismaClient } from './generated/client.js';
-import { latent } from './latent.js';
+import { commitTogether } from './groupCommit.js';
 import { lockFile } from './lock.js';
 import { migrate } from './migrate.js';
-import { type Memory, remember } from './remember.js';
+import { remember } from './remember.js';
 import { projectRoot } from './root.js';
-import { txOver, untilFailure } from './tx.js';
 
 /** Milliseconds to wait for an outsider's lock, say of somebody at the sqlite3 prompt: the wait stops the whole process. */
 const BUSY = 250;
@@ -41,7 +40,7 @@ export async function openSqlite(path: string, { patience }: SqliteOptions): Pro
     migrate(file, join(projectRoot(), 'prisma/migrations'));
     const db = new PrismaClient({
       adapter: new SafeSqlite({ url: file, timeout: BUSY }),
-      transactionOptions: { maxWait: patience, timeout: patience },
+      transactionOptions: { maxWait: patience, timeout: 2 * patience },
     });
     await db.$connect();
     return storeOver(db, patience, unlock);
@@ -52,39 +51,19 @@ export async function openSqlite(path: string, { patience }: SqliteOptions): Pro
 }
 
 function storeOver(db: PrismaClient, patience: number, unlock: () => void): Store {
-  const door = oneAtATime();
-  const memory = remember();
+  const ground = { db, memory: remember(), patience };
+  const door = openDoor<Tx>(jobs => commitTogether(ground, jobs));
   let closing: Promise<void> | null = null;
   const close = async () => {
-    await door(() => db.$disconnect());
+    await door.quiet();
+    await db.$disconnect();
     unlock();
   };
   return {
     async work(job) {
       if (closing) throw new Error('The store is closed');
-      return door(() => transact(db, memory, patience, job));
+      return door.through(job);
     },
     close: () => (closing ??= close()),
   };
-}
-
-/** After anything but a commit nothing is remembered, and the connection is made anew: whatever was left half open on it closes with it. */
-async function transact<T>(db: PrismaClient, memory: Memory, patience: number, job: (tx: Tx) => Promise<T>): Promise<T> {
-  const transaction = latent(db);
-  const failures: unknown[] = [];
-  const whole = async () => {
-    const done = await job(untilFailure(memory.over(txOver(transaction.db)), failures));
-    if (failures.length > 0) throw failures[0];
-    await transaction.commit();
-    return done;
-  };
-  try {
-    return await within(patience, 'A job in the store', whole());
-  } catch (trouble) {
-    failures.push(trouble);
-    memory.forget();
-    await transaction.rollBack();
-    if (transaction.begun()) await db.$disconnect();
-    throw trouble;
-  }
 }

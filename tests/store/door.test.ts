@@ -157,3 +157,21 @@ test('every connection syncs each commit, keeps a write-ahead log and checks for
 test('a kind of address that is not known is refused by name', async () => {
   await expect(openStore('mysql://localhost/quarterdeck')).rejects.toThrow('No store for mysql addresses');
 });
+
+test('jobs that are committed together stand or fall each by itself', async () => {
+  const { store } = await tempStore();
+  const runs: string[] = [];
+  const job = (name: string, end: () => void = () => undefined) =>
+    store.work(async tx => {
+      runs.push(name);
+      await tx.putNote(name, 'written');
+      end();
+      return tx.note('a');
+    });
+  const first = store.work(tx => tx.note('nothing'));
+  const together = await Promise.allSettled([job('a'), job('b', fail), job('c')]);
+  await first;
+  expect(together.map(one => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(runs).toEqual(['a', 'b', 'a', 'c']);
+  expect(await store.work(tx => Promise.all([tx.note('a'), tx.note('b'), tx.note('c')]))).toEqual(['written', null, 'written']);
+});
