@@ -138,25 +138,38 @@ const firstOf = (message: Message, placeholder: string): string => {
 };
 
 const isOver = (messages: readonly Message[]): boolean => messages.some(message => transcript(message).includes('Seed: `'));
-const everything = (person: Person, thread: string): Message[] => [...person.sees(thread), ...person.sees(person.dm())];
-
-/** Every hand that a person was ever shown in a picture, and every one that he was told of. */
-function handsShown(table: Quay, messages: readonly Message[]): { drawn: string[]; told: string[] } {
-  return {
-    drawn: messages.flatMap(message =>
-      sheetsOn(table, message).flatMap(sheet =>
-        sheet.kind === 'table' && sheet.hand?.some(held => held.art !== 'refit')
-          ? [cardsWords(Object.fromEntries(sheet.hand.map(card => [cardNamed(card.title) ?? 'none', card.count])) as Partial<Cards>)]
-          : [],
-      ),
-    ),
-    told: messages.flatMap(message =>
-      [...transcript(message).matchAll(/[Yy]ou hold(?: \d+ cards?:)? ((?:\d+ [A-Z][\w-]*(?: Action)?(?:, | and )?)+)/g)].map(
-        match => match[1] ?? '',
-      ),
-    ),
-  };
+/** A message as it stood at some time before somebody. */
+interface Glimpse {
+  readonly text: string;
+  readonly sheets: readonly Sheet[];
 }
+
+/** Everything that a person is ever shown, messages that were changed later too. */
+function witness(table: Quay, person: Person): Glimpse[] {
+  const seen: Glimpse[] = [];
+  table.harbour.watch(
+    happening => {
+      const message = happening.kind === 'message' ? table.harbour.world.messages.get(happening.message) : undefined;
+      if (message) seen.push({ text: transcript(message), sheets: sheetsOn(table, message) });
+    },
+    { as: person.id },
+  );
+  return seen;
+}
+
+const HOLDS = /[Yy]ou hold(?: \d+ cards?:)? ((?:\d+ [A-Z][\w-]*(?: Action)?(?:, | and )?)+)/g;
+
+/** Every hand that was drawn there, and every one that was told of. */
+const handsIn = (seen: readonly Glimpse[]): { drawn: string[]; told: string[] } => ({
+  drawn: seen.flatMap(({ sheets }) =>
+    sheets.flatMap(sheet =>
+      sheet.kind === 'table' && sheet.hand?.some(held => held.art !== 'refit')
+        ? [cardsWords(Object.fromEntries(sheet.hand.map(card => [cardNamed(card.title) ?? 'none', card.count])) as Partial<Cards>)]
+        : [],
+    ),
+  ),
+  told: seen.flatMap(({ text }) => [...text.matchAll(HOLDS)].map(match => match[1] ?? '')),
+});
 
 const cardNamed = (title: string) => CARDS.find(card => CARD_WORDS[card] === title);
 
@@ -165,6 +178,8 @@ test('a battle without a map is fought from the shipyard to the last ship, and n
   const { harbour, bot, ann, bob, guild, troubles } = table;
   const sam = harbour.person('Sam', guild);
   const uma = harbour.person('Uma', guild);
+  const [annSees, bobSees, samSees] = [witness(table, ann), witness(table, bob), witness(table, sam)] as const;
+  const wordsOf = (seen: readonly Glimpse[]) => seen.map(({ text }) => text).join('\n');
   const card = await announced(table, { scenario: 'free-choice', pace: 'ready', umpire: { user: uma.id } });
   await ann.press(card, 'North');
   await bob.press(card, 'South');
@@ -172,24 +187,23 @@ test('a battle without a map is fought from the shipyard to the last ship, and n
   await ann.press(card, 'Start');
   await bot.calm();
   const thread = harbour.threads(guild).at(-1)?.id ?? '';
-  const shownTo = (person: Person) => everything(person, thread).map(transcript).join('\n');
 
   await annBuilds(table);
-  expect([shownTo(bob), shownTo(sam)].filter(text => /Grimgutz|Bonebreaka|Hulk/.test(text))).toEqual([]);
+  expect([wordsOf(bobSees), wordsOf(samSees)].filter(text => /Grimgutz|Bonebreaka|Hulk/.test(text))).toEqual([]);
   await bobBuilds(table);
   expect((await stateOf(table, thread)).ships.map(ship => ship.name)).toEqual(
     expect.arrayContaining(['Grimgutz', 'Bonebreaka', 'Sainte Aube', 'Grimgutz II']),
   );
-  expect(shownTo(sam)).toContain('Orc');
+  expect(wordsOf(samSees)).toContain('Orc');
 
   const { fleets, ships } = await stateOf(table, thread);
   const [north = [], south = []] = fleets.map(fleet => fleet.offered.map(refitName));
   const namesOf = (seat: string) => ships.filter(ship => ship.seat === seat).map(ship => ship.name);
   await improves(table, ann, north, namesOf('north'));
-  expect([shownTo(bob), shownTo(sam)].filter(text => north.some(one => text.includes(one)))).toEqual([]);
+  expect([wordsOf(bobSees), wordsOf(samSees)].filter(text => north.some(one => text.includes(one)))).toEqual([]);
   await improves(table, bob, south, namesOf('south'));
   expect((await stateOf(table, thread)).ships.flatMap(ship => ship.refits)).toHaveLength(10);
-  expect(shownTo(sam)).toContain(north[0]);
+  expect(wordsOf(samSees)).toContain(north[0]);
 
   const held = { north: new Set<string>(), south: new Set<string>() };
   for (let deal = 0; deal < 60 && !isOver(harbour.messages(thread)); deal++) {
@@ -200,20 +214,17 @@ test('a battle without a map is fought from the shipyard to the last ship, and n
   expect(isOver(harbour.messages(thread))).toBe(true);
   for (const fleet of (await stateOf(table, thread)).fleets) held[fleet.seat as 'north' | 'south'].add(cardsWords(fleet.hand));
 
-  for (const [person, own] of [
-    [ann, held.north],
-    [bob, held.south],
+  for (const [seen, own] of [
+    [annSees, held.north],
+    [bobSees, held.south],
   ] as const) {
-    const { drawn, told } = handsShown(table, everything(person, thread));
+    const { drawn, told } = handsIn(seen);
     expect(Math.min(drawn.length, told.length)).toBeGreaterThan(5);
     expect([...drawn, ...told].filter(hand => !own.has(hand))).toEqual([]);
   }
-  const announcedWords = everything(sam, thread);
-  expect(announcedWords.length).toBeGreaterThan(5);
-  expect(handsShown(table, announcedWords)).toEqual({ drawn: [], told: [] });
-  expect(announcedWords.map(transcript).filter(text => /you hold|you draw|holds anew|throws away useless|keeps \d/i.test(text))).toEqual(
-    [],
-  );
+  expect(samSees.length).toBeGreaterThan(5);
+  expect(handsIn(samSees)).toEqual({ drawn: [], told: [] });
+  expect(wordsOf(samSees)).not.toMatch(/you hold|you draw|holds anew|throws away useless|keeps \d/i);
 
   const exported = await sam.slash(thread, 'battle export');
   const file = exported.message && harbour.file(exported.message, exported.message.attachments[0]?.filename ?? '');
