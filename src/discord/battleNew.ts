@@ -1,8 +1,10 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { PUBLIC } from '../engine/audience.js';
-import { gameOf } from '../table/deps.js';
+import { teaches } from '../engine/teaching.js';
+import { gameOf, headOf } from '../table/deps.js';
 import { open } from '../table/open.js';
 import { paceWords } from '../table/pace.js';
+import type { BattleRow } from '../table/rows.js';
 import { answer, replace } from './acknowledge.js';
 import { type Checked, checkPlan, keepPlan, ownScenario, PACES, type Plan, readPlan, withZone } from './battlePlan.js';
 import type { Bridge } from './bridge.js';
@@ -15,24 +17,39 @@ import { matching } from './whichBattle.js';
 
 export async function planBattle(chat: Chat, bridge: Bridge): Promise<Post> {
   if (chat.guildId === null) return plainPost('A battle is opened in a server’s channel.', '-# Its orders can be given here, in private.');
-  const first = bridge.deps.library[0]?.id ?? '';
   const own = await ownScenario(chat, bridge);
   if (!own.ok) return refusalPost(own.refusal);
-  const zone = (await bridge.deps.store.work(tx => tx.preference(chat.user.id)))?.zone ?? 'UTC';
-  const plan: Plan = {
+  return show(bridge, chat.user.id, {
     guild: chat.guildId,
     channel: chat.channelId,
-    scenario: chat.options.getString('scenario') ?? first,
+    scenario: chat.options.getString('scenario'),
     own: own.value,
-    pace: withZone(chat.options.getString('pace') ?? 'daily 20:00', zone),
+    pace: chat.options.getString('pace'),
     umpire: chat.options.getUser('umpire')?.id ?? null,
+  });
+}
+
+type Wish = Pick<Plan, 'guild' | 'channel' | 'own' | 'umpire'> & { readonly scenario: string | null; readonly pace: string | null };
+
+/** The panel of a plan that somebody begins with; what he leaves open is the first of the library, without haste. */
+async function show(bridge: Bridge, user: string, { scenario, pace, ...wish }: Wish): Promise<Post> {
+  const zone = (await bridge.deps.store.work(tx => tx.preference(user)))?.zone ?? 'UTC';
+  const first = bridge.deps.library.find(one => one.id === scenario) ?? bridge.deps.library[0];
+  const plan: Plan = {
+    ...wish,
+    scenario: scenario ?? first?.id ?? '',
+    pace: withZone(pace ?? (first && teaches(first) ? 'ready' : 'daily 20:00'), zone),
     invited: null,
   };
   const checked = checkPlan(bridge, plan);
   if (!checked.ok) return refusalPost(checked.refusal);
-  await keepPlan(bridge, chat.user.id, plan);
+  await keepPlan(bridge, user, plan);
   return panelOf(bridge, plan, checked.value);
 }
+
+/** The same panel after a battle that taught, in that battle's channel: a real one to begin with. */
+export const planNext = ({ guild, channel, ...battle }: BattleRow, user: string, bridge: Bridge): Promise<Post> =>
+  show(bridge, user, { guild, channel, scenario: headOf({ guild, channel, ...battle }).next ?? null, own: null, pace: null, umpire: null });
 
 /** The private panel: which game, which battle, how fast, who judges, who may come; and how it looks at the start. */
 async function panelOf(bridge: Bridge, plan: Plan, { scenario, pace }: Checked): Promise<Post> {
@@ -127,7 +144,7 @@ async function openPlan(pressed: Extract<Pressed, { isMessageComponent(): boolea
     invited,
     scenario: { own: checked.value.scenario },
     pace: checked.value.pace,
-    ai: [],
+    ai: checked.value.scenario.ai ?? [],
   });
   if (!opened.ok) return answer(pressed, refusalPost(opened.refusal));
   await replace(

@@ -1,3 +1,5 @@
+import { lessonOf } from '../engine/teaching.js';
+import { headOf } from '../table/deps.js';
 import { concede, offerDraw } from '../table/ending.js';
 import { exportBattle } from '../table/export.js';
 import type { BattleRow } from '../table/rows.js';
@@ -39,10 +41,9 @@ export const statusOfBattle = (chat: Chat, bridge: Bridge): Promise<Post> =>
       ...seats.map(seat => `**${seat.name}**: ${captainOf(seat)}${seat.relieved ? ' (the AI has the helm)' : ''}`),
     ];
     if (battle.phase !== 'fighting') return { components: [container(text(lines.join('\n')))], files: [] };
-    return {
-      components: [container(text([...lines, ...waitingLines(await waitingOf(bridge.deps, battle)), clockLine(battle)].join('\n')))],
-      files: [],
-    };
+    const lesson = lessonOf(headOf(battle), battle.step);
+    const state = [...waitingLines(await waitingOf(bridge.deps, battle)), clockLine(battle)];
+    return { components: [container(text([...lines, ...(lesson === null ? [] : [lesson]), ...state].join('\n')))], files: [] };
   });
 
 export async function listBattles(chat: Chat, bridge: Bridge): Promise<Post> {

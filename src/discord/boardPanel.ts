@@ -1,10 +1,14 @@
+import { teaches } from '../engine/teaching.js';
 import type { Answer } from '../table/answer.js';
+import { findBattle, headOf } from '../table/deps.js';
 import { callOff, giveToAi, join, leave, type Muster, report, start } from '../table/muster.js';
 import { seal } from '../table/orders.js';
 import { rematch } from '../table/rematch.js';
 import { resolveWhileDue } from '../table/resolve.js';
+import type { BattleRow } from '../table/rows.js';
 import { answer, claim } from './acknowledge.js';
 import { afterwards } from './afterwards.js';
+import { planNext } from './battleNew.js';
 import type { Bridge } from './bridge.js';
 import { announcementOf } from './compose.js';
 import { openDesk } from './deskPanel.js';
@@ -83,11 +87,15 @@ const accept: Act = async (pressed, press, bridge) => {
   if (sealed.ok) await afterwards(bridge, press.battle);
 };
 
+const taught = (battle: BattleRow): boolean => teaches(headOf(battle));
+
 const again: Act = async (pressed, press, bridge) => {
   const opened = await rematch(bridge.deps, press.battle, pressed.user.id);
   await answer(
     pressed,
-    opened.ok ? plainPost(`A rematch is mustering: **${opened.value.battle.title}**, sides swapped.`) : refusalPost(opened.refusal),
+    opened.ok
+      ? plainPost(`**${opened.value.battle.title}** is mustering once more${taught(opened.value.battle) ? '' : ', sides swapped'}.`)
+      : refusalPost(opened.refusal),
   );
   if (opened.ok) await bridge.postman.round();
 };
@@ -105,6 +113,11 @@ const private_ =
     await answer(pressed, await show(bridge, press, pressed.user.id));
   };
 
+async function beginReal(bridge: Bridge, press: Press, user: string): Promise<Post> {
+  const found = await bridge.deps.store.work(tx => findBattle(tx, press.battle));
+  return found.ok ? planNext(found.value, user, bridge) : refusalPost(found.refusal);
+}
+
 const ACTS: Record<Press['verb'], Act> = {
   join: atMuster((deps, press, user, seat) => join(deps, press.battle, seat, user)),
   leave: atMuster((deps, press, user) => leave(deps, press.battle, user)),
@@ -121,5 +134,6 @@ const ACTS: Record<Press['verb'], Act> = {
   page: (pressed, press, bridge) => answerPage(pressed, press, bridge),
   accept,
   rematch: again,
+  begin: private_(beginReal),
   verify: pressed => answer(pressed, HOW_TO_VERIFY),
 };

@@ -1,4 +1,6 @@
 import type { Settled } from '../engine/ruleset.js';
+import { lessonOf } from '../engine/teaching.js';
+import { headOf } from '../table/deps.js';
 import type { Scene } from '../table/record.js';
 import type { SeatRow } from '../table/rows.js';
 import { marker } from './markers.js';
@@ -19,13 +21,15 @@ export function captainCard(scene: Scene, chart: Picture, asked: boolean): Post 
     button('Chart in words', marker(battle.id, step, 'text')),
     button('Why?', marker(battle.id, step, 'why')),
   ];
+  const lesson = open ? lessonOf(headOf(battle), step) : null;
   const tail = open ? [clockLine(battle)] : battle.phase === 'fighting' ? ['Nothing is asked of you this time.'] : ['The battle is over.'];
   return {
     components: [
       container(
         text(`### ${report.headline}\n-# ${battle.title} · ${chart.caption}${linkTo(battle.thread)}`),
+        ...(lesson === null ? [] : [text(lesson)]),
         gallery(chart),
-        text([reportInShort(report, 1800), ...tail].join('\n')),
+        text([reportInShort(report, 1800), ...tail].filter(line => line !== '').join('\n')),
         row(...buttons),
       ),
     ],

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sheet } from '../engine/sheet.js';
+import { lessonOf } from '../engine/teaching.js';
+import { headOf } from '../table/deps.js';
 import type { Brief } from '../table/orders.js';
 import type { Bridge } from './bridge.js';
 import type { Focus } from './desk/context.js';
@@ -39,6 +41,7 @@ export async function deskPost(bridge: Bridge, brief: Brief, focus: Focus, note:
       stand,
       form,
       clock: clockLine(battle),
+      lesson: lessonOf(headOf(battle), battle.step),
       picture: chart,
       sealed: draft?.sealed != null,
       hash: draft?.hash ?? null,

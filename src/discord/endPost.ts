@@ -1,15 +1,20 @@
 import { UMPIRE } from '../engine/audience.js';
 import type { Sheet } from '../engine/sheet.js';
+import { teaches } from '../engine/teaching.js';
+import { headOf } from '../table/deps.js';
 import { sealOf } from '../table/open.js';
 import { type Scene, sceneFor } from '../table/record.js';
 import type { BattleRow } from '../table/rows.js';
 import type { Bridge } from './bridge.js';
-import { marker } from './markers.js';
+import { marker, type Verb } from './markers.js';
 import { button, container, gallery, type Post, row, text } from './parts.js';
 import { captainOf, reportInShort } from './wording.js';
 
 /** Frames of the film at most: a longer battle skips turns evenly. */
 const FRAMES = 60;
+
+const GRADUATED =
+  'That is all there is to a turn. *A real battle* opens the panel of `/battle new`: press *Open* there, and a friend takes the other seat on the card, or the AI does.';
 
 /** The end: how it went, what it cost, the film with the fog lifted, the seed, and how to check it all. */
 export async function endPost(bridge: Bridge, battle: BattleRow): Promise<Post> {
@@ -25,6 +30,8 @@ export async function endPost(bridge: Bridge, battle: BattleRow): Promise<Post> 
     last.sight.verdict() ?? '',
     winners.length > 0 ? `Victors: ${winners.join(', ')}` : '',
   ];
+  const taught = teaches(headOf(battle));
+  const id = (verb: Verb) => marker(battle.id, battle.step, verb);
   const proof = [
     `Seed: \`${battle.seed}\``,
     `Sealed at the start as \`${sealOf(battle)}\``,
@@ -40,11 +47,13 @@ export async function endPost(bridge: Bridge, battle: BattleRow): Promise<Post> 
         }),
         text(reportInShort(last.sight.narrate(last.told))),
         text(proof.join('\n')),
+        ...(taught ? [text(GRADUATED)] : []),
         row(
-          button('Rematch, sides swapped', marker(battle.id, battle.step, 'rematch'), { style: 'good' }),
-          button('How to verify', marker(battle.id, battle.step, 'verify')),
-          button('Full report', marker(battle.id, battle.step, 'report')),
-          button('Why?', marker(battle.id, battle.step, 'why')),
+          ...(taught ? [button('A real battle', id('begin'), { style: 'good' })] : []),
+          button(taught ? 'Once more' : 'Rematch, sides swapped', id('rematch'), { style: taught ? 'plain' : 'good' }),
+          button('How to verify', id('verify')),
+          button('Full report', id('report')),
+          button('Why?', id('why')),
         ),
       ),
     ],

@@ -23,6 +23,7 @@ export const VERBS = [
   'accept',
   'rematch',
   'verify',
+  'begin',
   'page', // reminders, the end, long texts
 ] as const;
 export type Verb = (typeof VERBS)[number];

@@ -59,6 +59,7 @@ export const deskContext = (form: Form, change: Partial<DeskContext> = {}): Desk
   stand: { battle: 'k3f9qz7m', place: 12, step: 1234, rev: 12345 },
   form,
   clock: 'Orders are due <t:1800000000:R>, <t:1800000000:f>.',
+  lesson: null,
   picture: { name: 'o-1234-12345.png', alt: 'The chart' },
   sealed: false,
   hash: null,

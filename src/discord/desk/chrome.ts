@@ -10,4 +10,5 @@ export type Rows = Extract<APIMessageTopLevelComponent, { type: 17 }>['component
 const NOTE_ROOM = 1200;
 
 export const pictureOf = ({ picture }: DeskContext): Rows => (picture ? [gallery(picture)] : []);
+export const lessonLines = ({ lesson }: DeskContext): string[] => (lesson === null ? [] : [lesson]);
 export const noteOf = ({ note }: DeskContext): string[] => (note ? [cut(note, NOTE_ROOM)] : []);

@@ -18,6 +18,8 @@ export interface DeskContext {
   readonly stand: Stand;
   readonly form: Form;
   readonly clock: string;
+  /** What this turn teaches, in a battle that does. */
+  readonly lesson: string | null;
   readonly picture: { readonly name: string; readonly alt: string } | null;
   readonly sealed: boolean;
   readonly hash: string | null;

@@ -2,7 +2,7 @@ import type { APIMessageTopLevelComponent } from 'discord.js';
 import { done, unitOf } from '../../engine/form.js';
 import { button, container, row, select, text } from '../parts.js';
 import { fitting, plain, ROOM, sizeOf } from './budget.js';
-import { noteOf, pictureOf, type Rows } from './chrome.js';
+import { lessonLines, noteOf, pictureOf, type Rows } from './chrome.js';
 import type { DeskContext, Focus } from './context.js';
 import { type Ids, idMaker } from './ids.js';
 import { sameFor } from './sameFor.js';
@@ -38,7 +38,7 @@ function overview(context: DeskContext, focus: Focus, ids: Ids): Rows {
   const pages = pagesOf(form);
   const nth = Math.min(focus.page, pages.length - 1);
   const units = pages[nth]?.units ?? form.units;
-  const head = `${titleOf(context)}\n${plain(form.prompt)}`;
+  const head = [titleOf(context), ...lessonLines(context), plain(form.prompt)].join('\n');
   const note = context.note === null && scratch ? ['Typed orders wait to be mended: press *Type*.'] : noteOf(context);
   const problems = fitting(problemLines(form.problems, 4), PROBLEM_ROOM);
   const lines = unitLines(units, ROOM - sizeOf([head, problems, ...note].join('\n')));

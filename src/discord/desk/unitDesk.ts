@@ -1,7 +1,7 @@
 import { type Field, type Form, fieldOf, type Unit } from '../../engine/form.js';
 import { button, row, select, text } from '../parts.js';
 import { cut, fitting, plain, ROOM, sizeOf } from './budget.js';
-import { noteOf, pictureOf, type Rows } from './chrome.js';
+import { lessonLines, noteOf, pictureOf, type Rows } from './chrome.js';
 import type { DeskContext, Focus } from './context.js';
 import { editorOf } from './editors.js';
 import { type Ids, shortName } from './ids.js';
@@ -14,7 +14,7 @@ export function unitDesk(context: DeskContext, focus: Focus, unit: Unit, ids: Id
   const field = fieldOf(unit, focus.field) ?? fieldOf(unit, unit.lead) ?? unit.fields[0];
   if (!field) return [];
   const editor = editorOf(unit, field, focus, ids);
-  const head = [`### ${plain(unit.name)}\n${plain(unit.line)}`, ...noteOf(context)].join('\n');
+  const head = [`### ${plain(unit.name)}\n${plain(unit.line)}`, ...lessonLines(context), ...noteOf(context)].join('\n');
   return [
     text(head),
     ...pictureOf(context),

@@ -3,11 +3,11 @@ import type { Answers, Form, Unit } from '../../engine/form.js';
 import { deployProblems, deployUnits } from './askDeploy.js';
 import { fitForm } from './askFit.js';
 import { shipProblems, shipUnit } from './askShip.js';
-import { actUnit, handUnit, squadronUnit } from './askSquadron.js';
+import { actUnit, handOf, handUnits, squadronUnits } from './askSquadron.js';
 import { CARDS } from './cards.js';
 import { clip } from './fields.js';
 import { placesShips, requestIds } from './pending.js';
-import { fleetOf, squadOf } from './sea.js';
+import { fleetOf, hasHand, squadOf } from './sea.js';
 import { weatherWords } from './talk.js';
 import { nextSeat, unmoved } from './turn.js';
 import type { Sight } from './view.js';
@@ -15,10 +15,12 @@ import type { Sight } from './view.js';
 /** The form of one seat for whatever is asked now (OI13.1). */
 
 function prompt(view: Sight, seat: Seat): string {
-  const face = squadOf(view, seat)?.face ?? null;
-  const card = face === null ? 'No card this turn.' : `Your card: ${CARDS[face.card].name}: ${CARDS[face.rider ?? face.card].effect}.`;
+  const squad = squadOf(view, seat);
+  const face = squad?.face ?? null;
+  const none = squad && hasHand({ ...squad, hand: handOf(view, seat) }) ? ' No card this turn.' : '';
+  const card = face === null ? none : ` Your card: ${CARDS[face.card].name}: ${CARDS[face.rider ?? face.card].effect}.`;
   const first = view.squads.find(squad => squad.seat === view.order[0])?.name ?? '';
-  return clip(`Wind ${weatherWords(view.wind)}. ${first} have the initiative. ${card}`, 300);
+  return clip(`Wind ${weatherWords(view.wind)}. ${first} have the initiative.${card}`, 300);
 }
 
 const formOf = (view: Sight, seat: Seat, title: string, units: Unit[], problems: Form['problems']): Form => ({
@@ -37,7 +39,7 @@ function deployForm(view: Sight, seat: Seat, answers: Answers): Form {
     view,
     seat,
     title,
-    [handUnit(view, seat, answers['hand'] ?? {}), ...units],
+    [...handUnits(view, seat, answers['hand'] ?? {}), ...units],
     places ? deployProblems(view, seat, answers) : [],
   );
 }
@@ -46,11 +48,11 @@ function turnForm(view: Sight, seat: Seat, answers: Answers): Form {
   const part = view.window === 'fire' ? 'fire' : 'all';
   const fleet = fleetOf(view, seat);
   const said = (id: string) => answers[id] ?? {};
-  const hand = part === 'all' ? [handUnit(view, seat, said('hand'))] : [];
+  const hand = part === 'all' ? handUnits(view, seat, said('hand')) : [];
   const ships = fleet.map(ship => shipUnit(view, ship, said(ship.id), part, requestIds.ship(view, ship.id)));
   const title = part === 'all' ? `Turn ${view.turn}: orders` : `Turn ${view.turn}: attacks`;
   const problems = fleet.flatMap(ship => shipProblems(view, ship, said(ship.id), part));
-  return formOf(view, seat, title, [...hand, squadronUnit(view, seat, said('squadron'), part), ...ships], problems);
+  return formOf(view, seat, title, [...hand, ...squadronUnits(view, seat, said('squadron'), part), ...ships], problems);
 }
 
 function actForm(view: Sight, seat: Seat, answers: Answers): Form {

@@ -4,7 +4,7 @@ import { CARDS, type CardId } from './cards.js';
 import { choice, clip, option, ranked, toggle, type Written } from './fields.js';
 import { eligible, isTactician, ridersFor } from './initiative.js';
 import { requestIds } from './pending.js';
-import { effectOf, fleetOf, squadOf } from './sea.js';
+import { effectOf, fleetOf, hasHand, squadOf } from './sea.js';
 import type { Ship } from './state.js';
 import type { Sight } from './view.js';
 
@@ -42,7 +42,13 @@ function handFields(view: Sight, seat: Seat, said: Written): Field[] {
   ];
 }
 
-export function handUnit(view: Sight, seat: Seat, said: Written): Unit {
+/** The hand as a unit; none for a squadron that never had cards. */
+export function handUnits(view: Sight, seat: Seat, said: Written): Unit[] {
+  const squad = squadOf(view, seat);
+  return squad && hasHand({ ...squad, hand: handOf(view, seat) }) ? [handUnit(view, seat, said)] : [];
+}
+
+function handUnit(view: Sight, seat: Seat, said: Written): Unit {
   const fields = handFields(view, seat, said);
   const [card] = fields;
   const set = card?.value !== null;
@@ -77,10 +83,12 @@ export function squadronFields(view: Sight, seat: Seat, said: Written, part: 'al
   const lure = effectOf(view, seat) === 'lured-into-shoals' && part === 'all';
   const heirs = shipOptions(fleet.filter(ship => ship.id !== squad?.flagship));
   return [
-    ...(part === 'all'
+    ...(part === 'all' && fleet.length > 1
       ? [ranked({ id: 'sequence', label: 'Activation order', need: 'keeps' }, said, shipOptions(fleet), 'as listed')]
       : []),
-    ranked({ id: 'volley', label: 'Order of attack', need: 'keeps' }, said, shipOptions(fleet), 'most endangered first'),
+    ...(fleet.length > 1
+      ? [ranked({ id: 'volley', label: 'Order of attack', need: 'keeps' }, said, shipOptions(fleet), 'most endangered first')]
+      : []),
     ...(squad && squad.fortune > 0
       ? [choice({ id: 'fortune', label: `Fortune, ${squad.fortune} left`, need: 'keeps' }, said, FORTUNES, 'both', 'on bad rolls')]
       : []),
@@ -97,8 +105,13 @@ export function squadronFields(view: Sight, seat: Seat, said: Written, part: 'al
   ];
 }
 
-export function squadronUnit(view: Sight, seat: Seat, said: Written, part: 'all' | 'fire'): Unit {
+/** The squadron as a unit; none where there is nothing to say of a whole, as of a single ship. */
+export function squadronUnits(view: Sight, seat: Seat, said: Written, part: 'all' | 'fire'): Unit[] {
   const fields = squadronFields(view, seat, said, part);
+  return fields.length === 0 ? [] : [squadronUnit(view, seat, fields)];
+}
+
+function squadronUnit(view: Sight, seat: Seat, fields: Field[]): Unit {
   const own = fields.filter(field => field.from === 'own');
   return {
     id: 'squadron',
@@ -107,7 +120,7 @@ export function squadronUnit(view: Sight, seat: Seat, said: Written, part: 'all'
     group: null,
     state: own.length > 0 ? 'begun' : 'silent',
     line: clip(own.length > 0 ? own.map(field => `${field.label.toLowerCase()}: ${field.said}`).join('; ') : 'ships act as listed', 110),
-    lead: part === 'all' ? 'sequence' : 'volley',
+    lead: fields[0]?.id ?? '',
     quick: [],
     requests: [requestIds.squadron(view, seat)],
     fields,

@@ -8,6 +8,7 @@ import { explain } from './explain.js';
 import { finish, giveUp } from './judge.js';
 import { view } from './look.js';
 import { narrate } from './narrate.js';
+import { opening } from './opening.js';
 import { Order } from './order.js';
 import { outcome } from './outcome.js';
 import { pending } from './pending.js';
@@ -17,7 +18,6 @@ import { resolve } from './resolve.js';
 import { amend, askRuling, Ruling, readRuling } from './ruling.js';
 import { Scenario } from './scenario.js';
 import { settle } from './settle.js';
-import { setup } from './setup.js';
 import { sheets } from './sheets.js';
 import { State } from './state.js';
 import { goOn } from './turn.js';
@@ -47,7 +47,7 @@ export const oakAndIron: Ruleset<OakAndIron> = {
   name: 'Oak & Iron',
   tagline: 'Small squadrons of the age of buccaneers: a hand of initiative cards, the wind, and a sea without squares.',
   schema: { scenario: Scenario, state: State, order: Order, event: Event, view: View, ruling: Ruling },
-  setup,
+  setup: opening,
   pending,
   resolve,
   amend,

@@ -3,7 +3,7 @@ import { CARDS, type CardId } from './cards.js';
 import type { EventOf } from './event.js';
 import { drawFate } from './fate.js';
 import { ownSquad, type Play } from './play.js';
-import { hasKeyword, hasUpgrade, inAction } from './sea.js';
+import { hasHand, hasKeyword, hasUpgrade, inAction } from './sea.js';
 import type { OpenSquad, Pick, Sea, Squad, State } from './state.js';
 import { challenge } from './throw.js';
 
@@ -55,8 +55,8 @@ export function reveal(play: Play, hurtThisTurn: ReadonlySet<Seat>): void {
     const swaps = pick?.swap && !squad.swapped && hurtThisTurn.has(squad.seat) && isTactician(play.state, squad);
     if (swaps) squad.swapped = true;
     squad.face = pick === null ? null : swaps && pick.swap ? { card: pick.swap, rider: null } : { card: pick.card, rider: pick.rider };
-    if (squad.face === null) play.say({ kind: 'no-card', seat: squad.seat });
-    else laid(play, squad, squad.face);
+    if (squad.face === null && hasHand(squad)) play.say({ kind: 'no-card', seat: squad.seat });
+    else if (squad.face !== null) laid(play, squad, squad.face);
   }
 }
 export const isTactician = (sea: Sea, squad: OpenSquad): boolean =>

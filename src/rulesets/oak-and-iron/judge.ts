@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/audience.js';
 import type { EventOf } from './event.js';
 import { ownSquad, type Play } from './play.js';
-import { fleetOf, hurt, inAction, sidesOf, weary } from './sea.js';
+import { fleetOf, sidesOf, woundsOf } from './sea.js';
 import type { Squad, State } from './state.js';
 import { strikeColours, unlink } from './strike.js';
 
@@ -40,12 +40,10 @@ function lowestOf(state: State, of: (side: string) => number): string | null {
 /** Time is up: fewer Strike Points, then more prizes, then less hurt (OI7.9). */
 export function timeUp(play: Play): void {
   const { state } = play;
-  const wounds = (side: string) =>
-    state.ships.filter(ship => ship.side === side && inAction(ship)).reduce((total, ship) => total + hurt(ship) + weary(ship), 0);
   const winner =
     lowestOf(state, side => sum(state, side, squad => squad.strikes)) ??
     lowestOf(state, side => -sum(state, side, squad => squad.prizes)) ??
-    lowestOf(state, wounds);
+    lowestOf(state, side => woundsOf(state, side));
   finish(play, winner, 'time');
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Seat } from '../../engine/audience.js';
+import { teaching } from '../../engine/teaching.js';
 import { CardId } from './cards.js';
 import { ClassId, Fit } from './classes.js';
 import { Keyword, Nation, Sail, ShipId, Size, Terrain, Weather } from './nouns.js';
@@ -38,6 +39,8 @@ const Berthing = z.strictObject({
   at: z.tuple([inches, inches]),
   heading: z.int().min(0).max(359),
   sail: Sail.default('battle'),
+  /** Her landing party stands on the land near her. */
+  ashore: z.boolean().default(false),
 });
 
 /** Where a seat sets up, in inches, and the heading that its ships take by default. */
@@ -90,6 +93,7 @@ export const Scenario = z.strictObject({
   title: z.string().max(50),
   blurb: z.string().max(280),
   notes: z.string().max(600).default(''),
+  ...teaching,
   seats: z
     .array(z.strictObject({ id: Seat, name: z.string().max(30), side: z.string(), livery: z.int().min(0).max(4) }))
     .min(2)

@@ -91,3 +91,11 @@ export const byGap = (sea: Sea, from: Ship, others: readonly Ship[]): Ship[] =>
 
 /** Whether an enemy lies Entangled with a ship of one's own side. */
 export const isMelee = (sea: Sea, target: Ship, side: string): boolean => target.entangled.some(id => shipOf(sea, id)?.side === side);
+
+/** Whether a squadron fights with cards at all: a scenario may give it none. */
+export const hasHand = ({ hand, face, discards }: { hand: readonly unknown[]; face: unknown; discards: readonly unknown[] }): boolean =>
+  hand.length > 0 || face !== null || discards.length > 0;
+
+/** Damage and Fatigue of what a side has in action. */
+export const woundsOf = (sea: Sea, side: string): number =>
+  sea.ships.filter(ship => ship.side === side && inAction(ship)).reduce((total, ship) => total + hurt(ship) + weary(ship), 0);

@@ -9,7 +9,7 @@ import { CARDS } from './cards.js';
 import { silentPlaces } from './deploy.js';
 import { musterPrice } from './faults.js';
 import { eligible, lowest } from './initiative.js';
-import { type ActOrder, InitiativeOrder, type Order, ShipOrder, SquadronOrder } from './order.js';
+import { type ActOrder, InitiativeOrder, type Order, ShipOrder, SILENT_SQUADRON, SquadronOrder } from './order.js';
 import { deploying, placesShips, requestIds } from './pending.js';
 import { fleetOf, squadOf } from './sea.js';
 import { nextSeat } from './turn.js';
@@ -24,14 +24,14 @@ const isSilent = (unit: Unit): boolean => unit.fields.every(field => field.from 
 const valuesOf = (unit: Unit): Record<Id, unknown> =>
   Object.fromEntries(unit.fields.filter(field => field.value !== null).map(field => [field.id, field.value]));
 
-function initiative(view: Sight, seat: Seat, unit: Unit | undefined): { order: InitiativeOrder; line: Line } {
+function initiative(view: Sight, seat: Seat, unit: Unit | null): { order: InitiativeOrder; line: Line | null } {
   const values = unit ? valuesOf(unit) : {};
   const low = lowest(eligible(handOf(view, seat), squadOf(view, seat)?.face ?? null));
   const named = values['card'] === undefined || values['card'] === 'none' ? null : values['card'];
   const card = named ?? low;
   const order = InitiativeOrder.parse({ kind: 'initiative', card, rider: values['rider'] ?? null, swap: values['swap'] ?? null });
   const words = order.card === null ? 'no card is left' : `lays ${CARDS[order.card].name} for the next turn`;
-  return { order, line: { unit: 'hand', words, silent: named === null } };
+  return { order, line: unit && { unit: 'hand', words, silent: named === null } };
 }
 
 function shipLine(unit: Unit): Line {
@@ -40,25 +40,25 @@ function shipLine(unit: Unit): Line {
   return { unit: unit.id, words, silent: isSilent(unit) };
 }
 
-function squadron(unit: Unit): { order: SquadronOrder; line: Line } {
+function squadron(unit: Unit | null): { order: SquadronOrder; line: Line | null } {
+  if (unit === null) return { order: SILENT_SQUADRON, line: null };
   const order = SquadronOrder.parse({ kind: 'squadron', ...valuesOf(unit) });
   const said = unit.fields.filter(field => field.from !== 'silence').map(field => `${field.label.toLowerCase()} ${field.said}`);
   return { order, line: { unit: 'squadron', words: said.join('; ') || 'ships act as listed', silent: isSilent(unit) } };
 }
 
-const unitIn = (units: readonly Unit[], id: Id): Unit | undefined => units.find(unit => unit.id === id);
+const unitIn = (units: readonly Unit[], id: Id): Unit | null => units.find(unit => unit.id === id) ?? null;
 
 function settleTurn(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   const { units } = ask(view, seat, answers);
   const orders: Record<string, Order> = {};
   const will: Line[] = [];
-  const put = (id: string, { order, line }: { order: Order; line: Line }) => {
+  const put = (id: string, { order, line }: { order: Order; line: Line | null }) => {
     orders[id] = order;
-    will.push(line);
+    if (line) will.push(line);
   };
   if (view.window !== 'fire') put(requestIds.initiative(view, seat), initiative(view, seat, unitIn(units, 'hand')));
-  const whole = unitIn(units, 'squadron');
-  if (whole) put(requestIds.squadron(view, seat), squadron(whole));
+  put(requestIds.squadron(view, seat), squadron(unitIn(units, 'squadron')));
   for (const ship of fleetOf(view, seat)) {
     const unit = unitIn(units, ship.id);
     if (unit) put(requestIds.ship(view, ship.id), { order: ShipOrder.parse({ kind: 'ship', ...valuesOf(unit) }), line: shipLine(unit) });
@@ -89,12 +89,13 @@ function settleDeploy(view: Sight, seat: Seat, answers: Answers): Settled<Order>
   const { units } = ask(view, seat, answers);
   const { order, line } = initiative(view, seat, unitIn(units, 'hand'));
   const pick = { [requestIds.initiative(view, seat)]: order };
-  if (!placesShips(view, seat)) return { orders: pick, will: [line] };
+  const first = line ? [line] : [];
+  if (!placesShips(view, seat)) return { orders: pick, will: first };
   const placed = placesOf(view, seat, answers);
   const lawful = placed.every(({ bar }) => bar === null);
   const places = lawful ? placed.map(({ place }) => place) : silentPlaces(view, fleetOf(view, seat));
   const lines = units.slice(1).map(unit => ({ unit: unit.id, words: unit.line, silent: isSilent(unit) || !lawful }));
-  return { orders: { ...pick, [requestIds.deploy(view, seat)]: { kind: 'deploy', places } }, will: [line, ...lines] };
+  return { orders: { ...pick, [requestIds.deploy(view, seat)]: { kind: 'deploy', places } }, will: [...first, ...lines] };
 }
 
 export function settle(view: Sight, seat: Seat, answers: Answers): Settled<Order> {

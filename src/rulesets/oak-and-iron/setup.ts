@@ -1,8 +1,10 @@
 import type { Dice } from '../../engine/dice.js';
 import { FATES } from './cards.js';
+import { landNear } from './crewBars.js';
 import type { Terrain, Weather } from './nouns.js';
 import { scatter } from './scatter.js';
 import type { Scenario } from './scenario.js';
+import { shipOf } from './sea.js';
 import { enlist } from './shipyard.js';
 import type { Ship, Squad, State } from './state.js';
 import { TABLES } from './tables.js';
@@ -54,6 +56,15 @@ function place(scenario: Scenario, ships: readonly Ship[]): void {
     }
 }
 
+/** Parties that stand on the land beside their ships already (OI8.6). */
+function putAshore(scenario: Scenario, state: State): void {
+  for (const berth of scenario.squadrons.flatMap(({ berths }) => berths ?? []).filter(one => one.ashore)) {
+    const ship = shipOf(state, berth.ship);
+    const at = ship && landNear(state, ship);
+    if (ship && at) ship.party = { on: at.id, x: at.x, y: at.y, stood: 0 };
+  }
+}
+
 const terrainOf = (scenario: Scenario, dice: Dice): Terrain[] =>
   scenario.terrain === 'scattered'
     ? scatter(scenario, dice)
@@ -71,7 +82,7 @@ export function setup(scenario: Scenario, dice: Dice): State {
     return squad && plan.muster ? enlist(squad, plan.muster, scenario.options.fortune ? tables.fortune : 0) : [];
   });
   place(scenario, ships);
-  return {
+  const state: State = {
     scenario: { id: scenario.id, title: scenario.title, turns: scenario.turns, size: scenario.size, objective: scenario.objective },
     options: scenario.options,
     tables,
@@ -91,4 +102,6 @@ export function setup(scenario: Scenario, dice: Dice): State {
     ended: null,
     squads,
   };
+  putAshore(scenario, state);
+  return state;
 }

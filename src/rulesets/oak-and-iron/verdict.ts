@@ -1,5 +1,5 @@
-import { sidesOf } from './sea.js';
-import { listed } from './talk.js';
+import { sidesOf, woundsOf } from './sea.js';
+import { counted, listed } from './talk.js';
 import type { Sight } from './view.js';
 
 /** How a battle ended, in words. */
@@ -22,7 +22,8 @@ export function verdict(view: Sight): string | null {
     const squads = view.squads.filter(squad => squad.side === side);
     const points = squads.reduce((sum, squad) => sum + squad.strikes, 0);
     const prizes = squads.reduce((sum, squad) => sum + squad.prizes, 0);
-    return `${sideName(view, side)} ${points} Strike Points, ${prizes} prizes`;
+    const hurts = view.ended?.how === 'time' ? `, ${woundsOf(view, side)} damage and fatigue` : '';
+    return `${sideName(view, side)} ${counted(points, 'Strike Point')}, ${counted(prizes, 'prize')}${hurts}`;
   });
   const words = endWords(view, view.ended.winner, view.ended.how);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}. ${strikes.join('; ')}.`;

@@ -147,9 +147,10 @@ export const WORDS: Words = {
   over: chief(({ winner, how }, by) => endWords(by.view, winner, how)),
 };
 
-/** The sentence of one event, or null where it has none. */
+/** The sentence of one event, or null where it has none. A broadside makes the post; musketry is a press away. */
 export function sayOne(event: Event, by: Teller): { weight: Weight; text: string } | null {
   const entry = WORDS[event.kind] as { weight: Weight; say: (event: Event, by: Teller) => string | null };
   const said = entry.say(event, by);
-  return said === null ? null : { weight: entry.weight, text: said };
+  const weight = event.kind === 'volley' && event.shot === 'broadside' ? 'chief' : entry.weight;
+  return said === null ? null : { weight, text: said };
 }
