@@ -1,4 +1,6 @@
 import type { Answer, Deed } from '../playground/wire.js';
+import type { Choice, Fields, Options } from './deeds.js';
+import { bringIntoSight } from './log/bring.js';
 import { lastPerson, memoryOf, remember } from './memory.js';
 import type { Message } from './shapes.js';
 import type { View } from './store/state.js';
@@ -22,10 +24,6 @@ export interface Acts {
   putAway(message: string): void;
   forget(): void;
 }
-
-export type Options = Extract<Deed, { kind: 'slash' }>['options'];
-export type Fields = Extract<Deed, { kind: 'submit' }>['fields'];
-export type Choice = Extract<Answer, { kind: 'choices' }>['choices'][number];
 
 export interface Harbour {
   readonly store: Store;
@@ -87,8 +85,10 @@ export function openHarbour(address: string): Harbour {
   async function use(message: string, control: string, deed: Deed): Promise<void> {
     if (store.state().busy[message] !== undefined) return;
     dispatch({ kind: 'busy', message, control });
-    came(await wire.ask(deed));
+    const answer = await wire.ask(deed);
+    came(answer);
     dispatch({ kind: 'busy', message, control: null });
+    if (answer.kind === 'done' && answer.message !== null && answer.message !== message) bringIntoSight(answer.message);
   }
 
   async function did(deed: Deed): Promise<boolean> {

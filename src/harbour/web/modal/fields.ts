@@ -1,4 +1,4 @@
-import type { Fields } from '../acts.js';
+import type { Fields } from '../deeds.js';
 import { pickedAtFirst } from '../parts/picks.js';
 import type { Part } from '../shapes.js';
 

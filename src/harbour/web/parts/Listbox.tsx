@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Pick } from './picks.js';
 
 interface Props {
@@ -15,10 +15,19 @@ interface Props {
 /** The open list. The focus stays on the field above it; the list opens upwards where there is no room below. */
 export function Listbox({ id, label, picks, picked, at, many, pick }: Props) {
   const own = useRef<HTMLDivElement>(null);
-  useEffect(() => own.current?.scrollIntoView({ block: 'nearest' }), []);
+  const [up, setUp] = useState(false);
+  useLayoutEffect(() => setUp(own.current !== null && hasMoreRoomAbove(own.current)), []);
   useEffect(() => own.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
-    <div ref={own} role="listbox" class="listbox" id={`${id}-list`} aria-label={label} aria-multiselectable={many} tabIndex={-1}>
+    <div
+      ref={own}
+      role="listbox"
+      class={up ? 'listbox up' : 'listbox'}
+      id={`${id}-list`}
+      aria-label={label}
+      aria-multiselectable={many}
+      tabIndex={-1}
+    >
       {picks.length === 0 && (
         <div role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
           Nothing to pick
@@ -46,4 +55,12 @@ export function Listbox({ id, label, picks, picked, at, many, pick }: Props) {
       ))}
     </div>
   );
+}
+
+/** Whether the list would reach below what scrolls round it (or the window), and there is more room over its field. */
+function hasMoreRoomAbove(list: HTMLElement): boolean {
+  const around = (list.closest('.log, dialog') ?? document.documentElement).getBoundingClientRect();
+  const { top, bottom } = list.getBoundingClientRect();
+  const field = list.parentElement?.getBoundingClientRect().top ?? top;
+  return bottom > around.bottom && field - around.top > around.bottom - top;
 }

@@ -8,7 +8,7 @@ import { type Node, readMarkdown } from './tree.js';
 
 /** Discord's Markdown, drawn as elements: nothing that a message says is ever taken for HTML. */
 export function Markdown({ source }: { readonly source: string }) {
-  const nodes = useMemo(() => readMarkdown(source), [source]);
+  const nodes = useMemo(() => readMarkdown(source.trim()), [source]);
   return <div class="text">{all(nodes)}</div>;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Options } from '../acts.js';
+import type { Options } from '../deeds.js';
 import { moved } from '../parts/listKeys.js';
 import type { Definition, Room } from '../shapes.js';
 import type { Filled } from './commands.js';

@@ -1,4 +1,4 @@
-import type { Options } from '../acts.js';
+import type { Options } from '../deeds.js';
 import type { Definition } from '../shapes.js';
 
 /** Slash commands as the message box offers them. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Acts, Options } from '../acts.js';
+import type { Acts } from '../acts.js';
 import { useDeck } from '../context.js';
+import type { Options } from '../deeds.js';
 import { titleOfRoom } from '../rooms.js';
 import type { Definition } from '../shapes.js';
 import type { State } from '../store/state.js';
