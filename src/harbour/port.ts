@@ -26,6 +26,8 @@ export interface Settings {
   readonly patience: number;
   /** Milliseconds between two heartbeats of a client. */
   readonly heartbeat: number;
+  /** Takes messages and answers without holding them against Discord's schemas: for measuring, where the double's own work would count. */
+  readonly trusting?: boolean;
 }
 
 /** What all parts of the double share. */

@@ -121,7 +121,7 @@ function publish(port: Port, message: Message, act: 'posted' | 'edited'): Messag
   world.messages.set(message.id, message);
   if (act === 'posted') wake(port, channel, message);
   const shown = showMessage(world, port.base(), message);
-  for (const fault of checkStored(shown)) port.breach(`stored message ${message.id}: ${fault}`);
+  for (const fault of port.settings.trusting ? [] : checkStored(shown)) port.breach(`stored message ${message.id}: ${fault}`);
   if (message.onlyFor === null) {
     const event = act === 'posted' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
     port.dispatch(event, { ...shown, channel_type: channel.type, ...(channel.guild ? { guild_id: channel.guild } : {}) }, channel.guild);

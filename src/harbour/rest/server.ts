@@ -110,6 +110,7 @@ async function handle(port: Port, limit: GlobalLimit, asked: Request, parsed: ()
 }
 
 async function carryOut(route: Route, call: Call): Promise<Answer> {
+  if (call.port.settings.trusting) return route.handle(call);
   const wrong = checkRequest(route.on, call.body);
   if (wrong.length > 0) throw invalidForm(wrong);
   const made = await route.handle(call);
