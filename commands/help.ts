@@ -10,7 +10,8 @@ const HELP = plainPost(
   '**Typed**: `/orders text: Tonnant: F F P F; fire Formidable | all: rake on`',
   '**Look**: `/battle chart` (with `text: True` in words), `/battle report`, `/battle why` for the dice, `/rules`.',
   '**Yours**: `/inbox` for all that waits for you, `/preferences` for time zone, charts and reminders.',
-  '-# Nobody sees your orders before they are carried out. Every die can be checked when the battle is over: `/battle export`.',
+  '**Umpires**: name one as you open a battle. `/umpire rule` changes the sea, `orders` shows what is written, `extend`, `pause` and `resume` mind the clock, `replace` and `undo` set right what went wrong, `reopen` follows a deleted thread. Each with a reason that the thread reads.',
+  '-# Nobody but your umpire sees your orders before they are carried out. Every die can be checked when the battle is over: `/battle export`.',
 );
 
 /** `/help`: what there is, on one screen. */

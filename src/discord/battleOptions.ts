@@ -29,3 +29,28 @@ export const withPlan = (builder: Sub): Sub =>
     )
     .addUserOption(option => option.setName('umpire').setDescription('Who judges; nobody if you leave it out'))
     .addAttachmentOption(option => option.setName('file').setDescription('A scenario of your own, as JSON'));
+
+export const withReason = (builder: Sub): Sub =>
+  builder.addStringOption(option =>
+    option.setName('reason').setDescription('Why: everybody reads it in the thread').setRequired(true).setMaxLength(300),
+  );
+
+export const withHours = (builder: Sub): Sub =>
+  builder.addNumberOption(option =>
+    option.setName('hours').setDescription('How many more hours').setRequired(true).setMinValue(0.25).setMaxValue(336),
+  );
+
+export const withLength = (builder: Sub): Sub =>
+  builder.addNumberOption(option =>
+    option
+      .setName('hours')
+      .setDescription('Goes on by itself after so many hours; without it, when resumed')
+      .setMinValue(0.25)
+      .setMaxValue(2160),
+  );
+
+export const withSeat = (builder: Sub): Sub =>
+  builder.addStringOption(option => option.setName('seat').setDescription('Which seat').setRequired(true).setAutocomplete(true));
+
+export const withCaptain = (builder: Sub): Sub =>
+  builder.addUserOption(option => option.setName('captain').setDescription('Who takes it; without one, the AI'));

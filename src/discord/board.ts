@@ -43,6 +43,12 @@ const boardButtons = (battle: BattleRow, step: number) =>
     button('Rules', marker(battle.id, step, 'rules')),
   );
 
+/** A step may tell the public nothing: one that takes another back, or a ruling on what is hidden. */
+const publicReport = ({ sight, told }: Scene): string =>
+  told.length === 0
+    ? 'The battle stands as it stood before.'
+    : reportInShort(sight.narrate(told)) || 'Nothing that all may see has changed.';
+
 /** The turn post: the chart that everybody may see, what happened, who is awaited, and until when. */
 export function turnPost(scene: Scene, chart: Picture, waiting: Waiting): Post {
   const { battle, sight, told, step } = scene;
@@ -53,7 +59,7 @@ export function turnPost(scene: Scene, chart: Picture, waiting: Waiting): Post {
       container(
         text(`## ${report.headline}\n-# ${chart.caption}`),
         gallery(chart),
-        text([reportInShort(report), ...hashesLine(scene)].join('\n')),
+        text([publicReport(scene), ...hashesLine(scene)].join('\n')),
         ...(tail.length > 0 ? [text(tail.join('\n'))] : []),
         boardButtons(battle, step),
       ),

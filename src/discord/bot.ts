@@ -2,6 +2,7 @@ import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../render/index.js';
 import type { Deps } from '../table/deps.js';
+import { resumeDue } from '../table/pause.js';
 import { giveBack, markAlive, remind, resolveDue } from '../table/sweep.js';
 import { newPanel } from './battleNew.js';
 import { boardPanel } from './boardPanel.js';
@@ -14,6 +15,7 @@ import { onLoss } from './loss.js';
 import { hirePostman } from './postman.js';
 import { type Registration, registerCommands } from './register.js';
 import { route } from './router.js';
+import { rulingPanel } from './rulingPanel.js';
 
 export interface Crew {
   readonly deps: Deps;
@@ -54,7 +56,7 @@ export async function startBot(crew: Crew): Promise<Bot> {
     postman: hirePostman(() => bridge),
     boards: keepBoards(() => bridge, crew.boardSpacing),
   };
-  const handle = route(crew.commands, [deskPanel, boardPanel, newPanel], bridge);
+  const handle = route(crew.commands, [deskPanel, boardPanel, newPanel, rulingPanel], bridge);
   const running = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, interaction => {
     const work = handle(interaction);
@@ -91,6 +93,7 @@ export async function startBot(crew: Crew): Promise<Bot> {
 }
 
 async function keepWatch({ deps, log, postman }: Bridge): Promise<void> {
+  await resumeDue(deps);
   await resolveDue(deps, (battle, trouble) => log.error({ battle, err: trouble }, 'a turn was not resolved'));
   await remind(deps);
   await markAlive(deps);

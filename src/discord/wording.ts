@@ -8,10 +8,12 @@ export const POST_REPORT = 2500;
 export const relative = (time: number): string => `<t:${Math.floor(time / 1000)}:R>`;
 export const absolute = (time: number): string => `<t:${Math.floor(time / 1000)}:f>`;
 
-export const clockLine = (battle: BattleRow): string =>
-  battle.deadline === null
+export function clockLine({ deadline, paused }: BattleRow): string {
+  if (paused) return `The umpire has stopped the clock${paused.until === null ? '' : ` until ${absolute(paused.until)}`}: ${paused.reason}`;
+  return deadline === null
     ? 'No deadline: the turn resolves when all have sealed.'
-    : `Orders are due ${relative(battle.deadline)}, ${absolute(battle.deadline)}.`;
+    : `Orders are due ${relative(deadline)}, ${absolute(deadline)}.`;
+}
 
 export const captainOf = (seat: SeatRow): string => (seat.ai ? 'the AI' : seat.user === null ? '*free*' : `<@${seat.user}>`);
 
