@@ -11,6 +11,8 @@ const Environment = z.object({
   DATABASE_URL: z.preprocess(empty, z.string().startsWith('file:', 'must start with file:').default('file:./data/quarterdeck.db')),
   LOG_LEVEL: z.preprocess(empty, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   VOYAGE_DIR: z.preprocess(empty, z.string().default('./voyage')),
+  HARBOUR_PORT: z.preprocess(empty, z.coerce.number('must be a port').int().min(0).max(65_535).default(4780)),
+  HARBOUR_DIR: z.preprocess(empty, z.string().default('./data/harbour')),
   RENDER_WORKERS: z.preprocess(empty, z.coerce.number().int().min(1).max(8).optional()),
 });
 
@@ -21,6 +23,7 @@ export interface Config {
   readonly database: string;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly voyage: string;
+  readonly harbour: { readonly port: number; readonly folder: string };
   readonly renderWorkers: number | null;
 }
 
@@ -35,6 +38,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`${String(issue?.path[0] ?? 'The environment')}: ${issue?.message ?? 'cannot be read'}`);
   }
   const { DISCORD_TOKEN, DISCORD_APPLICATION_ID, DISCORD_GUILD_ID, DATABASE_URL, LOG_LEVEL, VOYAGE_DIR, RENDER_WORKERS } = parsed.data;
+  const { HARBOUR_PORT, HARBOUR_DIR } = parsed.data;
   return {
     token: DISCORD_TOKEN ?? null,
     application: DISCORD_APPLICATION_ID ?? null,
@@ -42,6 +46,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: DATABASE_URL,
     logLevel: LOG_LEVEL,
     voyage: VOYAGE_DIR,
+    harbour: { port: HARBOUR_PORT, folder: HARBOUR_DIR },
     renderWorkers: RENDER_WORKERS ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Fault, newPlan } from './faults.js';
 import { type Gateway, openGateway } from './gateway/open.js';
+import type { Past } from './keep/folder.js';
 import { kindOf } from './messages/files.js';
 import { type Person, personOf } from './person/person.js';
 import { keepOut, rightHost, turnAway } from './playground/door.js';
@@ -16,6 +17,7 @@ import { type Scenery, scenery } from './scenery.js';
 import { newWorld, snowflakes, type World } from './world.js';
 
 export { type Fault, oldEdits } from './faults.js';
+export { forgetPast, type Keeper, keepWorld, type Noted, type Past, readPast } from './keep/folder.js';
 export { bits, PERMISSION, type Permission } from './permissions.js';
 export type { FieldValue, Modal } from './person/fields.js';
 export type { OptionValue } from './person/options.js';
@@ -44,6 +46,8 @@ export interface Harbour extends Scenery {
   watch(listener: Listener, options?: { readonly as?: string }): () => void;
   /** Somebody who is there already. */
   somebody(id: string): Person;
+  /** The world as it is now, and a snowflake above all that were given. */
+  present(): Past;
   /** Opens the page: from now on the double answers browsers, and sockets at `/page` (playground/wire.ts). */
   open(ground: Ground): void;
   close(): Promise<void>;
@@ -53,6 +57,8 @@ export interface HarbourOptions extends Partial<Settings> {
   readonly port?: number;
   readonly clock?: () => number;
   readonly bot?: string;
+  /** A world that goes on; without it, it begins anew. */
+  readonly past?: Past | null;
 }
 
 const USUAL: Settings = { token: null, privileged: 0, perSecond: 50, patience: 8_000, heartbeat: 41_250 };
@@ -62,6 +68,7 @@ export async function startHarbour({
   port: wanted = 0,
   clock = Date.now,
   bot = 'Quarterdeck',
+  past = null,
   ...chosen
 }: HarbourOptions = {}): Promise<Harbour> {
   const settings = { ...USUAL, ...chosen };
@@ -75,9 +82,9 @@ export async function startHarbour({
   server.on('upgrade', (request, socket, head) => admit(playground, gateway, request, socket, head));
   const address = () => (server.address() as AddressInfo).port;
   let url = '';
-  const id = snowflakes(clock);
+  const id = snowflakes(clock, past?.last);
   const port: Port = {
-    world: newWorld(id, bot),
+    world: past?.world ?? newWorld(id, bot),
     settings,
     id,
     now: clock,
@@ -108,7 +115,8 @@ export async function startHarbour({
     fault: fault => port.plan.add(fault),
     watch: (listener, { as } = {}) =>
       watch(happening => (as === undefined || happening.seenBy.includes(as) ? listener(happening) : undefined)),
-    somebody: id => personOf(port, id),
+    somebody: person => personOf(port, person),
+    present: () => ({ world: port.world, last: id() }),
     open(ground) {
       playground = { folder: ground.folder, address: address(), page: openPage(port, ground, address) };
     },

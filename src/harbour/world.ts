@@ -147,9 +147,9 @@ export interface World {
 /** Discord's epoch, and the bits below its milliseconds. */
 const EPOCH = 1_420_070_400_000n;
 
-/** Snowflakes that grow: 19 digits, from the clock, never the same twice. */
-export function snowflakes(clock: () => number): () => string {
-  let last = 0n;
+/** Snowflakes that grow: 19 digits, from the clock, above `after`, never the same twice. */
+export function snowflakes(clock: () => number, after = '0'): () => string {
+  let last = BigInt(after);
   return () => {
     const now = (BigInt(clock()) - EPOCH) << 22n;
     last = now > last ? now : last + 1n;

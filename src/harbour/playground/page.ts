@@ -25,6 +25,8 @@ const UNNUMBERED = -1;
 interface Seat {
   readonly tell: (tell: Tell) => void;
   desk: Desk | null;
+  /** The deadline that it was last told. */
+  due: number | null;
 }
 
 interface Room {
@@ -51,7 +53,7 @@ export function openPage(port: Port, ground: Ground, address: () => number): Pag
 
 function sit(room: Room, socket: WebSocket): void {
   const { port, seats } = room;
-  const seat: Seat = { desk: null, tell: tell => socket.send(JSON.stringify(tell)) };
+  const seat: Seat = { desk: null, due: null, tell: tell => socket.send(JSON.stringify(tell)) };
   const stop = port.watch(happening => {
     const tell = seat.desk && tellOf(port, seat.desk.person.id, happening);
     if (tell) seat.tell(tell);
@@ -74,17 +76,21 @@ async function hear(room: Room, seat: Seat, text: string): Promise<void> {
   const answer = await (deed.kind === 'be' ? become(room, seat, deed.person) : act(room, asking, deed));
   const same = deed.kind === 'be' || seat.desk === asking;
   seat.tell({ kind: 'answer', n, answer: same ? answer : refused('You are somebody else now') });
-  if (deed.kind === 'wait' && answer.kind === 'done') await tellClock(room);
+  if (deed.kind === 'wait') for (const each of room.seats) await tellClock(room, each);
+  else if (!IDLE.includes(deed.kind)) await tellDue(room, seat);
 }
 
+/** Deeds that change no deadline. */
+const IDLE: readonly Deed['kind'][] = ['be', 'read', 'autocomplete', 'say'];
+
 /** Sits down as somebody: `welcome` is the first that he hears. */
-async function become({ port, ground }: Room, seat: Seat, wanted: string | null): Promise<Answer> {
+async function become(room: Room, seat: Seat, wanted: string | null): Promise<Answer> {
+  const { port, ground } = room;
   const me = wanted === null ? ground.people[0] : ground.people.find(one => one.id === wanted);
   if (!me) return refused('There is no such person');
   seat.desk = { person: personOf(port, me.id), modals: new Map() };
   seat.tell(welcome(port, ground, me));
-  const due = await ground.due(me.id);
-  if (seat.desk.person.id === me.id) seat.tell({ kind: 'clock', now: port.now(), due });
+  await tellClock(room, seat);
   return { kind: 'done', message: null };
 }
 
@@ -99,13 +105,20 @@ async function act({ port, ground, gate }: Room, desk: Desk | null, deed: Exclud
   }
 }
 
-/** Tells every page the time, and each person his own deadline. */
-async function tellClock({ port, ground, seats }: Room): Promise<void> {
-  for (const seat of seats) {
-    const person = seat.desk?.person.id;
-    const due = person === undefined ? null : await ground.due(person);
-    if (person !== undefined && seat.desk?.person.id === person) seat.tell({ kind: 'clock', now: port.now(), due });
-  }
+/** Tells a page the time and its person’s deadline. */
+async function tellClock({ port, ground }: Room, seat: Seat): Promise<void> {
+  const desk = seat.desk;
+  if (!desk) return;
+  const due = await ground.due(desk.person.id);
+  if (seat.desk !== desk) return;
+  seat.due = due;
+  seat.tell({ kind: 'clock', now: port.now(), due });
+}
+
+/** Tells them again, if the deadline is another one. */
+async function tellDue(room: Room, seat: Seat): Promise<void> {
+  const due = seat.desk && (await room.ground.due(seat.desk.person.id));
+  if (due !== seat.due) await tellClock(room, seat);
 }
 
 function readAsk(text: string): Ask | { readonly n: number; readonly words: string } {

@@ -48,7 +48,7 @@ export const Deed = z.discriminatedUnion('kind', [
 ]);
 export type Deed = z.infer<typeof Deed>;
 
-/** A deed, numbered by the page; its answer bears the same number. */
+/** A deed, numbered by the page; its answer bears the same number. What has no number that can be read is refused with -1. */
 export const Ask = z.object({ n: z.int(), deed: Deed });
 export type Ask = z.infer<typeof Ask>;
 
@@ -109,5 +109,5 @@ export type Tell =
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'closed'; readonly channel: string }
   | { readonly kind: 'typing'; readonly channel: string }
-  /** The clock was moved, in milliseconds since 1970, and when the next turn of the person's battles is due. */
+  /** The time, in milliseconds since 1970, and when the next turn of the person's battles is due: after `welcome`, and when either changes. */
   | { readonly kind: 'clock'; readonly now: number; readonly due: number | null };
