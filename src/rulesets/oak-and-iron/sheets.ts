@@ -53,7 +53,7 @@ function shipCard(view: Sight, ship: Ship): RecordCard {
 
 function handCard(view: Sight, seat: Seat): RecordCard[] {
   const squad = view.squads.find(one => one.seat === seat);
-  if (!squad || squad.hand === null) return [];
+  if (!squad?.hand || squad.hand.length === 0) return [];
   const rows = squad.hand.slice(0, 8).map(card => ({ row: 'line' as const, label: `${CARDS[card].value}`, words: CARDS[card].name }));
   return [{ title: 'Hand', subtitle: null, livery: squad.livery, glyph: null, spent: false, rows }];
 }
