@@ -197,7 +197,7 @@ test('a battle without a map is fought from the shipyard to the last ship, and n
   expect(wordsOf(samSees)).toContain('Orc');
 
   const { fleets, ships } = await stateOf(table, thread);
-  const [north = [], south = []] = fleets.map(fleet => fleet.offered.map(refitName));
+  const [north = [], south = []] = fleets.map(fleet => (fleet.offered[fleet.seat] ?? []).map(refitName));
   const namesOf = (seat: string) => ships.filter(ship => ship.seat === seat).map(ship => ship.name);
   await improves(table, ann, north, namesOf('north'));
   expect([wordsOf(bobSees), wordsOf(samSees)].filter(text => north.some(one => text.includes(one)))).toEqual([]);

@@ -8,9 +8,9 @@ import type { Card } from './nouns.js';
 import { discard, fleetIn, type Play } from './play.js';
 import { passOn } from './round.js';
 import type { Ruling } from './ruling.js';
-import type { Ship, State } from './state.js';
+import type { Fleet, Ship, State } from './state.js';
 import { checkSunk, end } from './victory.js';
-import { hullLeft, isAfloat, otherSeat, shipOf, unusedOf } from './waters.js';
+import { hullLeft, isAfloat, otherSeat, shipOf, shipsUnder, unusedOf } from './waters.js';
 
 /** Carries out an umpire's ruling; what follows from it by the rules follows at once (MW9.1). */
 export function amend(state: State, ruling: Ruling, dice: Dice, tell: Tell<Event>): void {
@@ -67,10 +67,23 @@ function putRight(play: Play): void {
   } else if (!act && unusedOf(state, state.next).length === 0) passOn(play, state.next);
 }
 
-/** MW9.3: a captain who gives up loses all his ships. */
+/** MW9.3: a captain who gives up loses all his ships, unless there is another of his fleet to take them over. */
 export function concede(state: State, seat: Seat, tell: Tell<Event>): void {
   tell('everyone', { kind: 'conceded', seat });
-  end(state, tell, otherSeat(state, seat), 'conceded');
+  const fleet = fleetIn(state, seat);
+  const left = fleet.captains.filter(captain => captain !== seat);
+  const heir = left.find(captain => shipsUnder(state, captain).length > 0) ?? left[0];
+  if (heir === undefined) end(state, tell, otherSeat(state, seat), 'conceded');
+  else takeOver(state, fleet, seat, heir, tell);
+}
+
+function takeOver(state: State, fleet: Fleet, from: Seat, to: Seat, tell: Tell<Event>): void {
+  fleet.captains = fleet.captains.filter(captain => captain !== from);
+  for (const ship of state.ships) if (ship.captain === from) ship.captain = to;
+  const { [from]: cards = [], ...offered } = fleet.offered;
+  fleet.offered = cards.length > 0 ? { ...offered, [to]: [...(offered[to] ?? []), ...cards] } : offered;
+  fleet.dealt = fleet.captains.filter(captain => (fleet.offered[captain] ?? []).length > 0);
+  tell('everyone', { kind: 'taken-over', from, to });
 }
 
 /** MW9.3: both captains have agreed to part. */

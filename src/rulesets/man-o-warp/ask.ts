@@ -7,8 +7,8 @@ import { askSlot } from './askSlot.js';
 import { slotsOf } from './intent.js';
 import { problemsOf } from './problems.js';
 import { cardsWords, count } from './say.js';
-import { fleetSeen, ownOf, type Sight, seatName } from './sight.js';
-import { fleetOf } from './waters.js';
+import { fleetName, fleetSeen, isShared, ownOf, type Sight } from './sight.js';
+import { admiralOf, shipsUnder } from './waters.js';
 import { defenceOf } from './written.js';
 
 /** The form for a seat, from its own view: fitting out, a deal, or an answer to an attack. */
@@ -24,13 +24,13 @@ function askDeal(view: Sight, seat: Seat, answers: Answers): Form {
   const held = fleetSeen(view, seat)?.held ?? 0;
   return {
     title: `Deal ${view.deal}, round ${view.round}`,
-    prompt: `${seatName(view, view.next)} acts first. You hold ${count(held, 'card')}: ${cardsWords(ownOf(view, seat).hand)}.`,
+    prompt: `${fleetName(view, view.next)} acts first. ${isShared(view, seat) ? 'Your side holds' : 'You hold'} ${count(held, 'card')}: ${cardsWords(ownOf(view, seat).hand)}.`,
     groups: [],
     units: [
       ...Array.from({ length: slotsOf(view, seat) }, (_, nth) => askSlot(view, seat, nth, answers)),
-      askHand(view, seat, answers),
+      ...(admiralOf(view, seat) === seat ? [askHand(view, seat, answers)] : []),
       askAll(view, seat, answers),
-      ...fleetOf(view, seat).map(ship => askOwn(view, seat, ship, defence, answers)),
+      ...shipsUnder(view, seat).map(ship => askOwn(view, seat, ship, defence, answers)),
     ],
     problems: problemsOf(view, seat, answers),
   };

@@ -9,8 +9,8 @@ import { READY } from './ready.js';
 import { MOST_REFITS, RAISES, type Refit, refitName } from './refits.js';
 import { clip, count, listed, STAT_SHORT, STAT_WORDS } from './say.js';
 import { NAVIES, TYPES, typesOf } from './shipyard.js';
-import { fleetSeen, ownOf, type Sight, seatName } from './sight.js';
-import { fleetOf, otherSeat, shipOf } from './waters.js';
+import { fleetSeen, offeredTo, type Sight, seatName } from './sight.js';
+import { otherSeat, shipOf, shipsUnder } from './waters.js';
 import { purchaseWords } from './will.js';
 import { assignmentsOf, boughtOf, costOf, fleetOrderOf, listOf, type Naming, NOBODY, namedIn, pointsFor, statOf } from './writtenFit.js';
 
@@ -152,7 +152,7 @@ function buildingProblems(list: Parameters<typeof typesOf>[0], points: number, a
 }
 
 export function askRefits(view: Sight, seat: Seat, answers: Answers): Form {
-  const { offered } = ownOf(view, seat);
+  const offered = offeredTo(view, seat);
   return {
     title: `${seatName(view, seat)}: improvements`,
     prompt: `You are dealt ${count(offered.length, 'improvement')}. Each gives +2 to one ship, and no ship takes more than two. All are shown together; what you do not use is lost.`,
@@ -176,7 +176,7 @@ function askRefit(view: Sight, seat: Seat, card: Refit, answers: Answers): Unit 
       lead: 'ship',
       requests: [`refit:${seat}`],
       fields: [
-        choice('ship', draft, given?.ship ?? NOBODY, [...fleetOf(view, seat).map(shipOption), option(NOBODY, 'Nobody')], {
+        choice('ship', draft, given?.ship ?? NOBODY, [...shipsUnder(view, seat).map(shipOption), option(NOBODY, 'Nobody')], {
           label: 'Ship',
           help: `${refitName(card)}: ${gain} +2.`,
           said: ship,
@@ -200,8 +200,8 @@ function askRefit(view: Sight, seat: Seat, card: Refit, answers: Answers): Unit 
 
 /** MW2.3: a third card for one ship is refused where it is written. */
 function crowded(view: Sight, seat: Seat, answers: Answers): Problem[] {
-  const load = new Map(fleetOf(view, seat).map(ship => [ship.id as unknown, ship.refits.length]));
-  return ownOf(view, seat).offered.flatMap(card => {
+  const load = new Map(shipsUnder(view, seat).map(ship => [ship.id as unknown, ship.refits.length]));
+  return offeredTo(view, seat).flatMap(card => {
     const ship = answers[card]?.['ship'];
     const before = load.get(ship);
     if (before === undefined) return [];

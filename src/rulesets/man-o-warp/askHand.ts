@@ -6,7 +6,7 @@ import { CARDS } from './nouns.js';
 import type { DefenceOrder, HandOrder, Policy } from './order.js';
 import { SILENT_HANDS, SILENT_POLICY } from './policy.js';
 import { CARD_WORDS, cardsWords, clip, count, hullWords, sentence } from './say.js';
-import { fleetSeen, ownOf, type Sight } from './sight.js';
+import { defenceBefore, fleetSeen, ownOf, type Sight } from './sight.js';
 import type { Ship } from './state.js';
 import { handWords, ownPolicyWords, policyWords } from './will.js';
 import { AS_ALL, defenceOf, handOf } from './written.js';
@@ -106,7 +106,7 @@ const label = (options: readonly Option[], id: string): string => options.find(o
 
 export function askAll(view: Sight, seat: Seat, answers: Answers): Unit {
   const written = answers['all'] ?? {};
-  const before = ownOf(view, seat).defence.all;
+  const before = defenceBefore(view, seat).all;
   const draft: Draft = { written, kept: isSame(before, SILENT_POLICY) ? 'silence' : 'standing' };
   const policy = defenceOf(view, seat, answers).all;
   return unit(
@@ -159,7 +159,7 @@ const replyFields = (policy: Policy, draft: Draft): Field[] => [
 /** A ship that is to defend herself otherwise than the rest. */
 export function askOwn(view: Sight, seat: Seat, ship: Ship, defence: DefenceOrder, answers: Answers): Unit {
   const own = defence.ships[ship.id] ?? {};
-  const draft: Draft = { written: answers[ship.id] ?? {}, kept: ownOf(view, seat).defence.ships[ship.id] ? 'standing' : 'silence' };
+  const draft: Draft = { written: answers[ship.id] ?? {}, kept: defenceBefore(view, seat).ships[ship.id] ? 'standing' : 'silence' };
   const pick = (id: string, value: string | undefined, options: readonly Option[], words: string): Field =>
     choice(id, draft, value ?? AS_ALL, [option(AS_ALL, 'As for all'), ...options], {
       label: words,

@@ -4,7 +4,7 @@ import { CARDS, Held } from './nouns.js';
 import { RAISES, REFITS, type Refit, refitName } from './refits.js';
 import { Ruling } from './ruling.js';
 import { CARD_WORDS, className, hullWords, STAT_WORDS, sentence } from './say.js';
-import { type Sight, seatName } from './sight.js';
+import { fleetName, type Sight } from './sight.js';
 import type { Ship } from './state.js';
 import { isAfloat, shipOf } from './waters.js';
 
@@ -46,7 +46,7 @@ export function askRuling(view: Sight, answers: Answers): Form {
 
 const lineOf = (view: Sight, { kind, ship, seat, card }: Readonly<Record<string, Value>>): string => {
   if (typeof kind !== 'string') return 'Nothing ruled yet';
-  const whom = shipOf(view, String(ship))?.name ?? (seat === undefined ? '' : seatName(view, String(seat)));
+  const whom = shipOf(view, String(ship))?.name ?? (seat === undefined ? '' : fleetName(view, String(seat)));
   const what = typeof card === 'string' ? (CARD_WORDS[card as keyof typeof CARD_WORDS] ?? refitName(card as Refit)) : '';
   return sentence([KINDS[kind as Kind], whom, what].filter(part => part !== '').join(' · '));
 };
@@ -68,7 +68,7 @@ function fieldsOf(view: Sight, written: Readonly<Record<string, Value>>, draft: 
       must(
         'seat',
         'Fleet',
-        view.fleets.map(({ seat }) => option(seat, seatName(view, seat))),
+        view.fleets.map(({ seat }) => option(seat, fleetName(view, seat))),
       ),
       must('card', 'Card', cards),
       tail,
@@ -79,7 +79,9 @@ function fieldsOf(view: Sight, written: Readonly<Record<string, Value>>, draft: 
   const ships = must(
     'ship',
     'Ship',
-    view.ships.filter(isAfloat).map(one => option(one.id, one.name, `${seatName(view, one.seat)} · ${className(one)} · ${hullWords(one)}`)),
+    view.ships
+      .filter(isAfloat)
+      .map(one => option(one.id, one.name, `${fleetName(view, one.seat)} · ${className(one)} · ${hullWords(one)}`)),
   );
   return [head, ships, ...shipFields(kind, ship, written, draft, must), tail];
 }

@@ -2,7 +2,7 @@ import { rollMany } from '../../engine/dice.js';
 import type { Attack, Held } from './nouns.js';
 import type { ReplyOrder } from './order.js';
 import { discard, fleetIn, type Play, shipIn } from './play.js';
-import { policyOf, repliesOf } from './policy.js';
+import { policyIn, repliesOf } from './policy.js';
 import type { Act, Fleet, Ship } from './state.js';
 import { checkSunk } from './victory.js';
 import { foesOf, hullLeft, isAfloat, isBlast, repliesTo, toHit, typeOf } from './waters.js';
@@ -32,7 +32,7 @@ export const isReplyOpen = (play: Play, act: Act): boolean => repliesTo(...party
 
 export function standingReplies(play: Play, act: Act, fleet: Fleet): Attack[] {
   const [ship, target, attack] = party(play, act);
-  return repliesOf(fleet.hand, policyOf(fleet.defence, target), ship, target, attack);
+  return repliesOf(fleet.hand, policyIn(fleet, target), ship, target, attack);
 }
 
 export function answeredReplies(play: Play, act: Act, fleet: Fleet, { reply }: ReplyOrder): Attack[] {

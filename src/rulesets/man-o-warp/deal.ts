@@ -1,12 +1,11 @@
-import { only } from '../../engine/audience.js';
 import { answeredReplies, exchange, isReplyOpen, layCard, standingReplies } from './attack.js';
-import { silentShip, silentSlot } from './intent.js';
+import { dealLength, silentShip, silentSlot } from './intent.js';
 import { answeredEvasion, chase, isChaseOpen, nameTarget, standingEvasion } from './move.js';
 import type { ChaseOrder, ReplyOrder, Slot } from './order.js';
 import { beginPhase, drawSegment, endSegment } from './phase.js';
-import { fleetIn, type Play, shipIn } from './play.js';
+import { crewOf, fleetIn, type Play, shipIn } from './play.js';
 import type { Act, Fleet } from './state.js';
-import { isAfloat, otherSeat, shipOf, unusedOf } from './waters.js';
+import { fleetOf, otherSeat, shipOf, unusedOf } from './waters.js';
 
 /** A deal: activations by turns until it is full, or until an answer is waited for (MW8.2, MW8.7). */
 
@@ -41,7 +40,7 @@ function isWaiting(play: Play, act: Act): boolean {
 /** The next plotted activation of the side whose turn it is; false where the deal is over. */
 function nextActivation(play: Play): boolean {
   const { state } = play;
-  const slot = state.acts < 2 * state.options.perDeal ? takeSlot(play, fleetIn(state, state.next)) : null;
+  const slot = state.acts < dealLength(state) ? takeSlot(play, fleetIn(state, state.next)) : null;
   if (slot === null) {
     Object.assign(state, { acts: 0, deal: state.deal + 1 });
     return false;
@@ -50,18 +49,31 @@ function nextActivation(play: Play): boolean {
   return true;
 }
 
-/** MW8.5: what cannot be had any more falls out, and silence makes up for it once the plot is at its end. */
+/**
+ * MW8.5: a ship that has sunk falls out, and silence makes up for her once the plot is at its end. One that has acted waits in the plot for
+ * the next round; where only such are left, the first of them falls out too, since somebody has to act.
+ */
 function takeSlot(play: Play, fleet: Fleet): Slot | null {
-  for (let slot = fleet.plan.shift(); slot; slot = fleet.plan.shift()) {
-    const ship = shipOf(play.state, slot.ship);
-    if (ship && ship.seat === fleet.seat && isAfloat(ship) && !ship.used) return slot;
-    fleet.owed += 1;
-    if (ship) play.tell(only(fleet.seat), { kind: 'fallen', ship: ship.id });
+  const { state } = play;
+  const sailing = ({ ship }: Slot) => fleetOf(state, fleet.seat).find(one => one.id === ship);
+  for (const lost of fleet.plan.filter(slot => !sailing(slot))) fallOut(play, fleet, lost);
+  const ready = fleet.plan.find(slot => sailing(slot)?.used === false);
+  if (ready) {
+    fleet.plan = fleet.plan.filter(slot => slot !== ready);
+    return ready;
   }
-  const ship = fleet.owed > 0 ? silentShip(unusedOf(play.state, fleet.seat)) : null;
+  const [waiting] = fleet.plan;
+  if (fleet.owed === 0 && waiting) fallOut(play, fleet, waiting);
+  const ship = fleet.owed > 0 ? silentShip(unusedOf(state, fleet.seat)) : null;
   if (ship === null) return null;
   fleet.owed -= 1;
   return silentSlot(ship.id);
+}
+
+function fallOut({ state, tell }: Play, fleet: Fleet, slot: Slot): void {
+  fleet.plan = fleet.plan.filter(one => one !== slot);
+  fleet.owed += 1;
+  if (shipOf(state, slot.ship)) tell(crewOf(fleet), { kind: 'fallen', ship: slot.ship });
 }
 
 type Step = (play: Play, act: Act, theirs: Fleet, answer: Answer | null) => void;

@@ -7,11 +7,11 @@ import { ATTACKS, OARS } from './nouns.js';
 import { RAISES, refitName } from './refits.js';
 import { cardsWords, className, clip, count, hullWords, listed, pointsWords, STAT_WORDS, sentence } from './say.js';
 import { NAVIES } from './shipyard.js';
-import { fleetSeen, ownOf, ownSeat, type Sight, seatName } from './sight.js';
+import { defenceBefore, fleetName, fleetSeen, isShared, offeredTo, ownOf, ownSeat, type Sight, seatName } from './sight.js';
 import type { Ship } from './state.js';
 import { tellerFor } from './teller.js';
 import { overWords } from './verdict.js';
-import { fleetOf, hullLeft, isAfloat, isHeld, typeOf } from './waters.js';
+import { hullLeft, isAfloat, isHeld, shipsUnder, typeOf } from './waters.js';
 import { ownPolicyWords, policyWords, slotWords } from './will.js';
 
 /** The table in words: `long` to play from without seeing it, `short` for the picture's alt text. */
@@ -32,12 +32,12 @@ function stage(view: Sight): string {
   if (view.ended) return `${sentence(overWords(view.ended, tellerFor(view)))}.`;
   if (view.phase === 'building') return 'The fleets are being built.';
   if (view.phase === 'refitting') return 'Improvements are being given out.';
-  return `Round ${view.round} of ${view.options.rounds}, deal ${view.deal}; ${seatName(view, view.next)} acts next.`;
+  return `Round ${view.round} of ${view.options.rounds}, deal ${view.deal}; ${fleetName(view, view.next)} acts next.`;
 }
 
 const fleetTitle = (view: Sight, seat: Seat): string => {
   const list = fleetSeen(view, seat)?.list;
-  return list ? `${seatName(view, seat)} (${NAVIES[list].name})` : seatName(view, seat);
+  return list ? `${fleetName(view, seat)} (${NAVIES[list].name})` : fleetName(view, seat);
 };
 
 const upTo = <T>(parts: readonly T[], when: boolean): readonly T[] => (when ? parts : []);
@@ -58,14 +58,17 @@ const table = (view: Sight): string =>
   `${count(view.deck, 'card')} in the deck; discarded: ${cardsWords(view.discard)}. ${view.lull > 0 ? `${count(view.lull, 'round')} without damage.` : ''}`.trim();
 
 function handLines(view: Sight, seat: Seat): string[] {
-  const { hand, offered } = ownOf(view, seat);
+  const { hand } = ownOf(view, seat);
+  const offered = offeredTo(view, seat);
   if (view.phase === 'refitting')
     return [
       '',
       'IMPROVEMENTS DEALT TO YOU',
       ...offered.map(card => `${refitName(card)}: ${RAISES[card].map(stat => STAT_WORDS[stat]).join(' or ')} +2`),
     ];
-  return view.phase === 'fighting' ? ['', `YOUR HAND: ${cardsWords(hand)} (${count(sizeOf(hand), 'card')})`] : [];
+  return view.phase === 'fighting'
+    ? ['', `${isShared(view, seat) ? 'YOUR SIDE’S HAND' : 'YOUR HAND'}: ${cardsWords(hand)} (${count(sizeOf(hand), 'card')})`]
+    : [];
 }
 
 function fleetLines(view: Sight, seat: Seat): string[] {
@@ -74,7 +77,7 @@ function fleetLines(view: Sight, seat: Seat): string[] {
   if (!fleet || ships.length === 0) return ['', `${fleetTitle(view, seat)}: up to ${fleet?.points ?? 0} points, not built yet`];
   const wizard = fleet.wizard === 'none' ? 'no wizard to cast' : `wizard ${fleet.wizard}`;
   const head = view.phase === 'fighting' ? `: ${count(fleet.held, 'card')} in hand, ${wizard}` : '';
-  return ['', `${fleetTitle(view, seat).toUpperCase()}${head}`, ...ships.map(shipLine)];
+  return ['', `${fleetTitle(view, seat).toUpperCase()}${head}`, ...ships.map(ship => shipLine(view, ship))];
 }
 
 const POWERS = (ship: Ship): string[] => {
@@ -88,8 +91,9 @@ const POWERS = (ship: Ship): string[] => {
   ].filter(power => power !== '');
 };
 
-function shipLine(ship: Ship): string {
-  if (!isAfloat(ship)) return `${ship.name}, ${className(ship)}: sunk in round ${ship.sunk}`;
+function shipLine(view: Sight, ship: Ship): string {
+  const named = `${ship.name}, ${className(ship)}${isShared(view, ship.seat) ? `, under ${seatName(view, ship.captain)}` : ''}`;
+  if (!isAfloat(ship)) return `${named}: sunk in round ${ship.sunk}`;
   const stats = [...OARS, ...ATTACKS].filter(stat => ship.stats[stat] > 0).map(stat => `${STAT_WORDS[stat]} ${ship.stats[stat]}`);
   const state = [
     ship.used ? 'has acted' : 'to act',
@@ -98,13 +102,14 @@ function shipLine(ship: Ship): string {
   ].filter(part => part !== '');
   const refits = ship.refits.map(({ card, stat }) => `${refitName(card)} (${STAT_WORDS[stat]} +2)`);
   const more = [...POWERS(ship), ...refits];
-  return `${ship.name}, ${className(ship)}: ${hullWords(ship)}; ${stats.join(', ')}; ${state.join(', ')}${more.length > 0 ? `; ${listed(more)}` : ''}`;
+  return `${named}: ${hullWords(ship)}; ${stats.join(', ')}; ${state.join(', ')}${more.length > 0 ? `; ${listed(more)}` : ''}`;
 }
 
 function plotLines(view: Sight, seat: Seat): string[] {
   if (view.phase !== 'fighting' || view.ended) return [];
-  const { defence, plan } = ownOf(view, seat);
-  const own = fleetOf(view, seat).flatMap(ship => {
+  const { plan } = ownOf(view, seat);
+  const defence = defenceBefore(view, seat);
+  const own = shipsUnder(view, seat).flatMap(ship => {
     const policy = defence.ships[ship.id];
     return policy ? [`${ship.name} ${ownPolicyWords(policy, defence.all)}`] : [];
   });
@@ -126,4 +131,4 @@ function changes(view: Sight, heard: readonly Event[]): string[] {
 }
 
 const points = (view: Sight): string[] =>
-  view.ended ? Object.entries(view.ended.points).map(([seat, won]) => `${seatName(view, seat)}: ${pointsWords(won)} points`) : [];
+  view.ended ? Object.entries(view.ended.points).map(([seat, won]) => `${fleetName(view, seat)}: ${pointsWords(won)} points`) : [];

@@ -51,7 +51,8 @@ export const Event = z.discriminatedUnion('kind', [
   event('hull', { ...ship, damage: z.int() }), // by ruling
   event('hand', { ...seat, change: z.int() }), // by ruling: a card given or taken
   event('ruled', { what: z.string() }),
-  event('conceded', seat),
+  event('conceded', seat), // a captain
+  event('taken-over', { from: z.string(), to: z.string() }), // by a captain of the same fleet
   event('over', { winner: z.string().nullable(), how: z.string(), points: z.record(z.string(), z.int()) }),
 ]);
 export type Event = z.infer<typeof Event>;

@@ -1,10 +1,11 @@
+import type { Seat } from '../../engine/audience.js';
 import { sizeOf } from './cards.js';
 import type { Attack, Cards, ShipId, Speed } from './nouns.js';
 import { ATTACKS } from './nouns.js';
 import type { Slot } from './order.js';
 import { bidOf } from './policy.js';
 import type { Ship } from './state.js';
-import { barOf, type Course, fleetOf, foesOf, hullLeft, isHeld, meanDamage, unusedOf, type Waters } from './waters.js';
+import { barOf, type Course, foesOf, hullLeft, isHeld, meanDamage, otherSeat, shipsUnder, unusedUnder, type Waters } from './waters.js';
 
 /** How a plotted activation is carried out when its moment comes: preferences become a target, an attack and cards (MW8.4). */
 
@@ -71,21 +72,29 @@ export const silentSlot = (ship: ShipId): Slot => ({
 /** The ship that silence sends first: the most hull left. */
 export const silentShip = (ships: readonly Ship[]): Ship | null => [...ships].sort((a, b) => hullLeft(b) - hullLeft(a))[0] ?? null;
 
+/** How many activations a deal has: each captain's, those of the smaller fleet being made up for by the same ones (MW8.2, MW8.9). */
+export const dealLength = ({ fleets, options }: Course): number =>
+  2 * options.perDeal * Math.max(...fleets.map(fleet => fleet.captains.length));
+
 /**
- * The activations that a seat must be ready for in this deal (MW8.1): `perDeal`, or more where its enemy has fewer ships left to
- * activate. Counted from what lies open, as if nothing sank.
+ * The activations that a captain must be ready for in this deal (MW8.1): `perDeal`, or more where his side has to act more often. Captains
+ * of one fleet take turns, as far as they have ships (MW8.9). Counted from what lies open, as if nothing sank.
  */
-export function slotsOf(course: Course, seat: string): number {
-  const seats = course.fleets.map(fleet => fleet.seat);
-  const left = new Map(seats.map(one => [one, unusedOf(course, one).length]));
+export function slotsOf(course: Course, captain: Seat): number {
+  const crews = new Map(course.fleets.map(({ seat, captains }) => [seat, [...captains]]));
+  const left = new Map([...crews.values()].flat().map(one => [one, unusedUnder(course, one).length]));
+  const leftOf = (seat: Seat) => (crews.get(seat) ?? []).reduce((sum, one) => sum + (left.get(one) ?? 0), 0);
   let [next, mine] = [course.next, 0];
-  for (let act = course.acts; act < 2 * course.options.perDeal; act++) {
-    if (seats.every(one => left.get(one) === 0)) for (const one of seats) left.set(one, fleetOf(course, one).length);
-    const other = seats.find(one => one !== next) ?? next;
-    if (left.get(next) === 0) next = other;
-    left.set(next, (left.get(next) ?? 0) - 1);
-    if (next === seat) mine++;
-    next = seats.find(one => one !== next) ?? next;
+  for (let act = course.acts; act < dealLength(course); act++) {
+    if ([...crews.keys()].every(seat => leftOf(seat) === 0)) for (const one of left.keys()) left.set(one, shipsUnder(course, one).length);
+    if (leftOf(next) === 0) next = otherSeat(course, next);
+    const crew = crews.get(next) ?? [];
+    const acting = crew.find(one => (left.get(one) ?? 0) > 0);
+    if (acting === undefined) break;
+    crews.set(next, [...crew.filter(one => one !== acting), acting]);
+    left.set(acting, (left.get(acting) ?? 0) - 1);
+    if (acting === captain) mine++;
+    next = otherSeat(course, next);
   }
   return Math.max(course.options.perDeal, mine);
 }

@@ -1,8 +1,8 @@
-import { hears, only, type Viewer } from '../../engine/audience.js';
+import { hears, type Viewer } from '../../engine/audience.js';
 import { sizeOf } from './cards.js';
 import { isBuilt } from './fittingOut.js';
 import { isShieldable } from './move.js';
-import { shipIn } from './play.js';
+import { crewOf, shipIn } from './play.js';
 import type { Fleet, State } from './state.js';
 import type { SeenAct, SeenFleet, View } from './view.js';
 
@@ -34,13 +34,16 @@ export function view(state: State, viewer: Viewer): View {
 
 const fleetFor = (state: State, fleet: Fleet, viewer: Viewer): SeenFleet => ({
   seat: fleet.seat,
+  name: fleet.name,
+  captains: fleet.captains,
+  dealt: fleet.dealt,
   list: fleet.list,
   points: fleet.points,
   wizard: fleet.wizard,
   held: sizeOf(fleet.hand),
   built: isBuilt(state, fleet),
-  own: hears(viewer, only(fleet.seat))
-    ? { hand: fleet.hand, hands: fleet.hands, defence: fleet.defence, plan: fleet.plan, offered: fleet.offered }
+  own: hears(viewer, crewOf(fleet))
+    ? { hand: fleet.hand, hands: fleet.hands, defences: fleet.defences, plan: fleet.plan, offered: fleet.offered }
     : null,
 });
 

@@ -3,7 +3,7 @@ import { chaseBid, choose } from './intent.js';
 import type { Oar, Speed } from './nouns.js';
 import type { ChaseOrder } from './order.js';
 import { discard, fleetIn, type Play, shipIn } from './play.js';
-import { evasion, policyOf, shieldCard } from './policy.js';
+import { evasion, policyIn, shieldCard } from './policy.js';
 import type { Act, Fleet, Ship } from './state.js';
 import { foesOf, isHeld, scoreOf, type Waters } from './waters.js';
 
@@ -42,7 +42,7 @@ export const isChaseOpen = (waters: Waters, act: Act, ship: Ship, target: Ship):
 /** What the standing policy does. */
 export function standingEvasion(play: Play, act: Act, fleet: Fleet): Evasion {
   const [ship, target] = [shipIn(play.state, act.ship), shipIn(play.state, act.target ?? '')];
-  const policy = policyOf(fleet.defence, target);
+  const policy = policyIn(fleet, target);
   const shield = isShieldable(play.state, act, ship) ? shieldCard(play.state, fleet.hand, policy, ship, target) : null;
   return { shield, bid: shield ? NO_SPEED : evasion(fleet.hand, policy, target) };
 }

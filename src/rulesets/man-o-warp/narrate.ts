@@ -1,7 +1,7 @@
 import type { Report } from '../../engine/ruleset.js';
 import type { Event } from './event.js';
 import { count, listed, sentence } from './say.js';
-import type { Sight } from './sight.js';
+import { fleetName, type Sight } from './sight.js';
 import { type Teller, tellerFor } from './teller.js';
 import { fleetOf, hullLeft } from './waters.js';
 import { sayOne, type Weight } from './words.js';
@@ -75,12 +75,10 @@ function headline(view: Sight, heard: readonly Event[], by: Teller): string {
 /** `Crown: 4 ships, 12 hull. Tusk: 5 ships, 15 hull.` */
 function standing(view: Sight): Line[] {
   if (view.phase !== 'fighting' || view.ended) return [];
-  const fleets = view.fleets.map(({ seat, held }) => {
+  const fleets = view.fleets.map(({ seat, name, held }) => {
     const ships = fleetOf(view, seat);
     const hull = ships.reduce((sum, ship) => sum + hullLeft(ship), 0);
-    const name = view.seats.find(chair => chair.id === seat)?.name ?? seat;
     return `${name} ${count(ships.length, 'ship')}, ${hull} hull, ${count(held, 'card')}`;
   });
-  const next = view.seats.find(chair => chair.id === view.next)?.name ?? '';
-  return [{ weight: 'plain', text: `${fleets.join('; ')}. ${next} acts next.` }];
+  return [{ weight: 'plain', text: `${fleets.join('; ')}. ${fleetName(view, view.next)} acts next.` }];
 }

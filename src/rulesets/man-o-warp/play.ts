@@ -1,11 +1,11 @@
-import { only, type Seat } from '../../engine/audience.js';
+import { type Audience, only, type Seat } from '../../engine/audience.js';
 import { type Dice, shuffle } from '../../engine/dice.js';
 import type { Tell } from '../../engine/ruleset.js';
 import { minus, NO_CARDS, plus, sizeOf, spread, tally } from './cards.js';
 import type { Event } from './event.js';
 import type { Card, Cards } from './nouns.js';
 import type { Fleet, Ship, State } from './state.js';
-import { shipOf } from './waters.js';
+import { shipOf, sideOf } from './waters.js';
 
 /** A draft of the state with the means to change it. */
 export interface Play {
@@ -14,12 +14,15 @@ export interface Play {
   readonly tell: Tell<Event>;
 }
 
-/** The fleet of a seat; a seat without one is a fault in the code. */
+/** The fleet in which a captain sails; one without is a fault in the code. */
 export function fleetIn(state: State, seat: Seat): Fleet {
-  const fleet = state.fleets.find(one => one.seat === seat);
+  const fleet = state.fleets.find(one => one.seat === sideOf(state, seat));
   if (!fleet) throw new Error(`No fleet for seat ${seat}`);
   return fleet;
 }
+
+/** Those who see its hand. */
+export const crewOf = (fleet: Fleet): Audience => only(...fleet.captains);
 
 export function shipIn(state: State, id: string): Ship {
   const ship = shipOf(state, id);
@@ -49,7 +52,7 @@ export function drawCards(play: Play, fleet: Fleet, count: number): void {
   const cards = tally(drawn);
   fleet.hand = plus(fleet.hand, cards);
   play.tell('everyone', { kind: 'drew', seat: fleet.seat, count: drawn.length });
-  play.tell(only(fleet.seat), { kind: 'cards', seat: fleet.seat, cards });
+  play.tell(crewOf(fleet), { kind: 'cards', seat: fleet.seat, cards });
 }
 
 /** MW4.1: a hand is filled, never cut down. */

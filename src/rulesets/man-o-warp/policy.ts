@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/audience.js';
 import { among, minus, NO_CARDS, speedOf, spread, tally } from './cards.js';
 import type { Attack, Card, Cards, Oar, Speed } from './nouns.js';
 import { ATTACKS, CARDS, OARS } from './nouns.js';
@@ -20,7 +21,12 @@ export const SILENT_POLICY: Policy = {
   broadside: true,
   repel: 'both',
 };
+export const SILENT_DEFENCE: Defence = { all: SILENT_POLICY, ships: {} };
 export const SILENT_HANDS: HandPolicy = { toss: 'useless', wizard: 'low', low: 4 };
+
+/** How a ship of a fleet defends herself: by her captain's policy. */
+export const policyIn = ({ defences }: { readonly defences: Readonly<Record<Seat, Defence>> }, ship: Ship): Policy =>
+  policyOf(defences[ship.captain] ?? SILENT_DEFENCE, ship);
 
 /** A ship's own policy over that of all. */
 export function policyOf({ all, ships }: Defence, ship: Ship): Policy {

@@ -3,10 +3,10 @@ import type { Orders, Tell } from '../../engine/ruleset.js';
 import { runDeal } from './deal.js';
 import type { Event } from './event.js';
 import { assign, build } from './fittingOut.js';
-import type { Order } from './order.js';
+import type { Order, Slot } from './order.js';
 import { pending } from './pending.js';
 import { fleetIn, type Play } from './play.js';
-import type { State } from './state.js';
+import type { Fleet, State } from './state.js';
 
 type Given = Orders<Order>;
 
@@ -41,20 +41,27 @@ function answerOf({ state }: Play, orders: Given): OrderOf<'chase'> | OrderOf<'r
 /** Plots replace what was left of the last deal; policies stand until they are changed (MW8.3). */
 function takeOrders(play: Play, orders: Given): void {
   const { state } = play;
-  for (const fleet of state.fleets) {
-    fleet.owed = 0;
-    fleet.plan = pending(state)
-      .filter(({ seat, kind }) => seat === fleet.seat && kind === 'slot')
+  for (const fleet of state.fleets) Object.assign(fleet, { owed: 0, plan: plotsOf(play, orders, fleet) });
+  for (const { seat, order } of ordersOf(play, orders, 'hand')) {
+    const { kind: _, drop, ...hands } = order;
+    Object.assign(fleetIn(state, seat), { hands, drop: Object.values(drop).some(count => count > 0) ? drop : null });
+  }
+  for (const { seat, order } of ordersOf(play, orders, 'defence'))
+    fleetIn(state, seat).defences[seat] = { all: order.all, ships: order.ships };
+}
+
+/** Captains of one fleet take turns: the first plot of each, then the second of each (MW8.9). */
+function plotsOf({ state }: Play, orders: Given, { captains }: Fleet): Slot[] {
+  const plots = captains.map(captain =>
+    pending(state)
+      .filter(({ seat, kind }) => seat === captain && kind === 'slot')
       .flatMap(({ id }) => {
         const order = orders[id];
         if (order?.kind !== 'slot') return [];
         const { kind: _, ...slot } = order;
         return [slot];
-      });
-  }
-  for (const { seat, order } of ordersOf(play, orders, 'hand')) {
-    const { kind: _, drop, ...hands } = order;
-    Object.assign(fleetIn(state, seat), { hands, drop: Object.values(drop).some(count => count > 0) ? drop : null });
-  }
-  for (const { seat, order } of ordersOf(play, orders, 'defence')) fleetIn(state, seat).defence = { all: order.all, ships: order.ships };
+      }),
+  );
+  const most = Math.max(0, ...plots.map(plot => plot.length));
+  return Array.from({ length: most }, (_, nth) => plots.flatMap(plot => plot[nth] ?? [])).flat();
 }

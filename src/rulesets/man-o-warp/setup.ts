@@ -1,8 +1,8 @@
 import type { Dice } from '../../engine/dice.js';
 import { NO_CARDS } from './cards.js';
 import { launch, offer, refit } from './fittingOut.js';
-import { SILENT_HANDS, SILENT_POLICY } from './policy.js';
-import type { Scenario, ScenarioFleet } from './scenario.js';
+import { SILENT_HANDS } from './policy.js';
+import { captainsOf, type Scenario, type ScenarioFleet } from './scenario.js';
 import { NAVIES } from './shipyard.js';
 import type { Fleet, State } from './state.js';
 
@@ -10,18 +10,21 @@ import type { Fleet, State } from './state.js';
 export const budgetOf = (options: Scenario['options'], list: Fleet['list'], own: number | null): number =>
   own ?? (options.handicap && list ? NAVIES[list].handicap : options.points);
 
-const fleetFrom = (scenario: Scenario, { seat, list, points }: ScenarioFleet): Fleet => ({
-  seat,
-  list,
-  points: budgetOf(scenario.options, list, points),
+const fleetFrom = (scenario: Scenario, fleet: ScenarioFleet): Fleet => ({
+  seat: fleet.seat,
+  name: fleet.name ?? scenario.seats.find(chair => chair.id === fleet.seat)?.name ?? fleet.seat,
+  captains: captainsOf(fleet),
+  dealt: [],
+  list: fleet.list,
+  points: budgetOf(scenario.options, fleet.list, fleet.points),
   wizard: 'none',
   hand: { ...NO_CARDS },
   hands: { ...SILENT_HANDS },
   drop: null,
-  defence: { all: { ...SILENT_POLICY }, ships: {} },
+  defences: {},
   plan: [],
   owed: 0,
-  offered: [],
+  offered: {},
 });
 
 /** The battle as its captains find it. With both fleets ready, fitting out goes on to the improvements, or straight to the fight. */
@@ -56,7 +59,10 @@ export function setup(scenario: Scenario, dice: Dice): State {
 
 /** Ships that a scenario brings sail as it says, damage and improvements included. */
 function commission(state: State, fleets: readonly ScenarioFleet[]): void {
-  const launches = state.fleets.map((fleet, place) => ({ fleet, hulls: fleets[place]?.ships ?? [] }));
+  const launches = state.fleets.map((fleet, place) => ({
+    fleet,
+    hulls: (fleets[place]?.ships ?? []).map(ship => ({ ...ship, captain: ship.captain ?? fleet.seat })),
+  }));
   launch(state, launches).forEach((ships, place) => {
     ships.forEach((ship, nth) => {
       const { refits = [], damage = 0 } = launches[place]?.hulls[nth] ?? {};

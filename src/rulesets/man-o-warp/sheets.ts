@@ -9,7 +9,7 @@ import { ATTACKS, type Attack, CARDS, type Card, OARS } from './nouns.js';
 import { RAISES, type Refit, refitName } from './refits.js';
 import { CARD_WORDS, className, clip, count, pointsWords, STAT_SHORT } from './say.js';
 import { NAVIES } from './shipyard.js';
-import { fleetSeen, ownOf, ownSeat, type Sight, seatName } from './sight.js';
+import { fleetName, fleetSeen, isShared, offeredTo, ownOf, ownSeat, type Sight, seatName } from './sight.js';
 import type { Ship } from './state.js';
 import { fleetOf, hullLeft, isAfloat, isHeld, shipOf, toHit, typeOf } from './waters.js';
 
@@ -58,7 +58,7 @@ export function table(view: Sight, heard: readonly Event[], drawn: Drawn): Table
 function subtitleOf(view: Sight): string {
   if (view.ended) return 'The battle is over';
   if (view.phase !== 'fighting') return view.phase === 'building' ? 'The fleets are being built' : 'Improvements are being given out';
-  return `Round ${view.round} of ${view.options.rounds} · deal ${view.deal} · ${seatName(view, view.next)} acts next`;
+  return `Round ${view.round} of ${view.options.rounds} · deal ${view.deal} · ${fleetName(view, view.next)} acts next`;
 }
 
 const discardWords = (view: Sight): string =>
@@ -75,7 +75,7 @@ function columnOf(view: Sight, seat: Seat, heard: readonly Event[], drawn: Drawn
   const ships = view.ships.filter(ship => ship.seat === seat);
   return {
     livery: chair?.livery ?? 4,
-    title: clip(titleOf(chair?.name ?? seat, fleet?.list ? NAVIES[fleet.list].name : ''), 40),
+    title: clip(titleOf(fleet?.name ?? seat, fleet?.list ? NAVIES[fleet.list].name : ''), 40),
     note: clip(fleetNote(view, seat), 60),
     cards: ships.slice(0, 24).map(ship => cardOf(view, ship, heard, drawn)),
   };
@@ -100,7 +100,7 @@ function cardOf(view: Sight, ship: Ship, heard: readonly Event[], { focus, notes
   return {
     id: ship.id,
     name: ship.name,
-    type: className(ship),
+    type: clip(isShared(view, ship.seat) ? `${className(ship)} · ${seatName(view, ship.captain)}` : className(ship), 24),
     glyph: GLYPHS[ship.type],
     condition: isAfloat(ship) ? (ship.damage > 0 ? 'hurt' : 'afloat') : 'sunk',
     hull: { full: hullLeft(ship), of: ship.stats.hull, lost: Math.min(ship.damage, lostIn(ship, heard)) },
@@ -142,8 +142,8 @@ export const blowsOf = (view: Sight, heard: readonly Event[]): Blow[] =>
 
 /** The hand as cards that one would like to hold; while improvements are dealt, those. */
 function handOf(view: Sight, seat: Seat): TableSheet['hand'] {
-  const { hand, offered } = ownOf(view, seat);
-  if (view.phase === 'refitting') return offered.slice(0, 8).map(refitCard);
+  const { hand } = ownOf(view, seat);
+  if (view.phase === 'refitting') return offeredTo(view, seat).slice(0, 8).map(refitCard);
   if (view.phase !== 'fighting') return [];
   const ships = fleetOf(view, seat);
   return CARDS.filter(card => hand[card] > 0).map(card => {
@@ -161,10 +161,10 @@ const refitCard = (card: Refit): NonNullable<TableSheet['hand']>[number] => ({
 
 function footOf(view: Sight, heard: readonly Event[]): string[] {
   const spells = heard.flatMap(event =>
-    event.kind === 'spell' ? [`${seatName(view, event.seat)}’s wizard: ${count(event.cards, 'card')}`] : [],
+    event.kind === 'spell' ? [`${fleetName(view, event.seat)}’s wizard: ${count(event.cards, 'card')}`] : [],
   );
   const points = view.ended
-    ? Object.entries(view.ended.points).map(([seat, won]) => `${seatName(view, seat)} ${pointsWords(won)} points`)
+    ? Object.entries(view.ended.points).map(([seat, won]) => `${fleetName(view, seat)} ${pointsWords(won)} points`)
     : [];
   const lull = view.lull > 0 && !view.ended ? [`${count(view.lull, 'round')} without damage`] : [];
   return [spells.join(' · '), points.join(' · '), ...lull]

@@ -8,7 +8,10 @@ import { Options } from './scenario.js';
 /** A ship's record sheet, which lies open to both (MW1.7). */
 export const Ship = z.strictObject({
   id: ShipId,
+  /** Her fleet's. */
   seat: Seat,
+  /** Who commands her: where a fleet has one captain, he. */
+  captain: Seat,
   name: z.string(),
   type: ShipType,
   /** With improvements. */
@@ -27,7 +30,13 @@ export type Ship = z.infer<typeof Ship>;
 
 /** What everybody may know of a fleet, hand size apart. */
 export const fleetHead = {
+  /** By which the fleet goes, ships and all: its first captain's. */
   seat: Seat,
+  name: z.string(),
+  /** Who command its ships: its admiral first, and never more than are still in command. */
+  captains: z.array(Seat),
+  /** Captains who have improvements to give out. */
+  dealt: z.array(Seat),
   /** Null until it is built. */
   list: List.nullable(),
   points: z.int(),
@@ -40,13 +49,14 @@ export const Fleet = z.strictObject({
   hands: HandPolicy,
   /** Cards to throw away in the next own Draw Segment; null: by the policy. */
   drop: Cards.nullable(),
-  defence: Defence,
+  /** By captain: each has a policy for his own ships. */
+  defences: z.record(Seat, Defence),
   /** Activations plotted and not reached yet. */
   plan: z.array(Slot),
   /** Plotted activations that fell out, each owed one by the rule for silence (MW8.5). */
   owed: z.int(),
-  /** Improvements dealt and not assigned yet. */
-  offered: z.array(Refit),
+  /** By captain: improvements dealt and not assigned yet. */
+  offered: z.record(Seat, z.array(Refit)),
 });
 export type Fleet = z.infer<typeof Fleet>;
 

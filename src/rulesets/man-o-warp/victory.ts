@@ -44,7 +44,7 @@ export function outcome(state: State): Outcome | null {
   const { winner, how, points } = state.ended;
   const sideOf = (seat: Seat) => state.seats.find(chair => chair.id === seat)?.side ?? seat;
   return {
-    winners: winner === null ? [] : [winner],
+    winners: state.fleets.find(fleet => fleet.seat === winner)?.captains ?? [],
     how,
     score: Object.fromEntries(Object.entries(points).map(([seat, hundredths]) => [sideOf(seat), hundredths / 100])),
   };

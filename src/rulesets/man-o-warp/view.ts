@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Viewer } from '../../engine/audience.js';
+import { Seat, Viewer } from '../../engine/audience.js';
 import { Attack, Cards, ShipId } from './nouns.js';
 import { Defence, HandPolicy, Slot } from './order.js';
 import { Refit } from './refits.js';
@@ -9,9 +9,9 @@ import { course, fleetHead } from './state.js';
 export const Own = z.strictObject({
   hand: Cards,
   hands: HandPolicy,
-  defence: Defence,
+  defences: z.record(Seat, Defence),
   plan: z.array(Slot),
-  offered: z.array(Refit),
+  offered: z.record(Seat, z.array(Refit)),
 });
 export type Own = z.infer<typeof Own>;
 

@@ -6,16 +6,35 @@ import type { Ship } from './state.js';
 /** What State and View have in common, and all that the rules of attack need: record sheets lie open. */
 export interface Waters {
   readonly ships: readonly Ship[];
-  readonly fleets: readonly { readonly seat: Seat; readonly list: List | null }[];
+  readonly fleets: readonly { readonly seat: Seat; readonly list: List | null; readonly captains: readonly Seat[] }[];
 }
 
 export const shipOf = (waters: Waters, id: ShipId | null): Ship | null => waters.ships.find(ship => ship.id === id) ?? null;
 export const isAfloat = (ship: Ship): boolean => ship.sunk === null;
 export const hullLeft = (ship: Ship): number => Math.max(0, ship.stats.hull - ship.damage);
-export const fleetOf = (waters: Waters, seat: Seat): Ship[] => waters.ships.filter(ship => ship.seat === seat && isAfloat(ship));
-export const foesOf = (waters: Waters, seat: Seat): Ship[] => waters.ships.filter(ship => ship.seat !== seat && isAfloat(ship));
+/** The fleet in which a captain sails, by its own seat. */
+export const sideOf = (waters: Waters, captain: Seat): Seat =>
+  waters.fleets.find(({ seat, captains }) => seat === captain || captains.includes(captain))?.seat ?? captain;
+
+/** A whole fleet, whichever of its captains is asked about. */
+export const fleetOf = (waters: Waters, seat: Seat): Ship[] => ofSide(waters, sideOf(waters, seat));
+const ofSide = (waters: Waters, side: Seat): Ship[] => waters.ships.filter(ship => ship.seat === side && isAfloat(ship));
+/** The ships that a captain gives orders to. */
+export const shipsUnder = (waters: Waters, captain: Seat): Ship[] =>
+  waters.ships.filter(ship => ship.captain === captain && isAfloat(ship));
+export const foesOf = (waters: Waters, seat: Seat): Ship[] => fleetOf(waters, otherSeat(waters, seat));
 export const unusedOf = (waters: Waters, seat: Seat): Ship[] => fleetOf(waters, seat).filter(ship => !ship.used);
-export const otherSeat = (waters: Waters, seat: Seat): Seat => waters.fleets.find(fleet => fleet.seat !== seat)?.seat ?? seat;
+export const unusedUnder = (waters: Waters, captain: Seat): Ship[] => shipsUnder(waters, captain).filter(ship => !ship.used);
+export const otherSeat = (waters: Waters, seat: Seat): Seat =>
+  waters.fleets.find(fleet => fleet.seat !== sideOf(waters, seat))?.seat ?? seat;
+
+/** Who has the hand and the wizard: the first captain with a ship afloat (MW1.9). */
+export const admiralOf = (waters: Waters, seat: Seat): Seat | null =>
+  waters.fleets.find(fleet => fleet.seat === sideOf(waters, seat))?.captains.find(captain => shipsUnder(waters, captain).length > 0) ??
+  null;
+
+/** An equal share for each of so many, the odd ones going to the first. */
+export const shareOf = (whole: number, among: number, nth: number): number => Math.floor(whole / among) + (nth < whole % among ? 1 : 0);
 
 export const typeOf = (ship: Ship): Type => TYPES[ship.type];
 export const navyOf = (ship: Ship): Navy => NAVIES[typeOf(ship).list];
@@ -56,6 +75,7 @@ export function meanDamage(ship: Ship, attack: Attack): number {
 
 /** The open part of a State or a View that decides what is asked. */
 export interface Course extends Waters {
+  readonly fleets: readonly (Waters['fleets'][number] & { readonly dealt: readonly Seat[] })[];
   readonly phase: 'building' | 'refitting' | 'fighting';
   readonly deal: number;
   readonly acts: number;

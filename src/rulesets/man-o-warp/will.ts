@@ -7,8 +7,8 @@ import type { ChaseOrder, HandOrder, OwnPolicy, Policy, ReplyOrder, Slot } from 
 import { refitName } from './refits.js';
 import { ATTACK_PHRASE, CARD_WORDS, cardsWords, count, listed, STAT_WORDS, sentence } from './say.js';
 import { NAVIES, TYPES } from './shipyard.js';
-import { ownOf, type Sight } from './sight.js';
-import { fleetOf, shipOf } from './waters.js';
+import { fleetSeen, offeredTo, ownOf, type Sight } from './sight.js';
+import { admiralOf, shipOf, shipsUnder } from './waters.js';
 import { chaseOf, defenceOf, handOf, plotOf, replyOf, slotUnit } from './written.js';
 import { assignmentsOf, costOf, fleetOrderOf } from './writtenFit.js';
 
@@ -57,7 +57,7 @@ const WIZARD = (low: number): Record<HandOrder['wizard'], string> => ({
 });
 
 export function handWords(view: Sight, seat: Seat, hand: HandOrder): string {
-  const wizard = view.fleets.find(fleet => fleet.seat === seat)?.wizard === 'none' ? '' : `; the wizard ${WIZARD(hand.low)[hand.wizard]}`;
+  const wizard = fleetSeen(view, seat)?.wizard === 'none' ? '' : `; the wizard ${WIZARD(hand.low)[hand.wizard]}`;
   const first = sizeOf(hand.drop) > 0 ? `throws away ${cardsWords(hand.drop)}, later ` : '';
   return sentence(`${first}${TOSS[hand.toss]}${wizard}`);
 }
@@ -123,7 +123,7 @@ function fittingWill(view: Sight, seat: Seat, answers: Answers): Line[] {
     return [{ unit: 'fleet', words: `${NAVIES[list].name}: ${purchaseWords(ships)}, ${costOf(ships)} points${called}` }];
   }
   const given = assignmentsOf(view, seat, answers);
-  return ownOf(view, seat).offered.map(card => {
+  return offeredTo(view, seat).map(card => {
     const one = given.find(other => other.card === card);
     const words = one ? `${refitName(card)}: ${STAT_WORDS[one.stat]} +2 for ${nameOf(view, one.ship)}` : `${refitName(card)} is not used`;
     return { unit: card, words };
@@ -140,9 +140,9 @@ export function willOf(view: Sight, seat: Seat, answers: Answers): Line[] {
   const defence = defenceOf(view, seat, answers);
   return [
     ...plotOf(view, seat, answers).map((slot, nth) => ({ unit: slotUnit(nth), words: slotWords(view, slot) })),
-    { unit: 'hand', words: handWords(view, seat, handOf(view, seat, answers)) },
+    ...(admiralOf(view, seat) === seat ? [{ unit: 'hand', words: handWords(view, seat, handOf(view, seat, answers)) }] : []),
     { unit: 'all', words: sentence(policyWords(defence.all)) },
-    ...fleetOf(view, seat)
+    ...shipsUnder(view, seat)
       .filter(ship => defence.ships[ship.id])
       .map(ship => ({ unit: ship.id, words: `${ship.name} ${ownPolicyWords(defence.ships[ship.id] ?? {}, defence.all)}` })),
   ];

@@ -67,7 +67,7 @@ export const WORDS: Words = {
     const counts = types.map(type => count(ships.filter(ship => ship.type === type).length, TYPES[type].name));
     return `${by.side(seat)} sails with ${listed(counts)} (${NAVIES[list].name})`;
   }),
-  offered: plain(({ cards }) => `you are dealt ${listed(cards.map(refitName))}`),
+  offered: plain(({ seat, cards }, by) => `${by.is(seat) ? 'you are' : `${by.captain(seat)} is`} dealt ${listed(cards.map(refitName))}`),
   refitted: plain(({ ship, card, stat }, by) => `${by.name(ship)} has ${refitName(card)}: ${STAT_WORDS[stat]} +2`),
   round: plain(
     ({ round, first, die }, by) =>
@@ -82,7 +82,10 @@ export const WORDS: Words = {
   ),
   tossed: small(({ seat, cards }, by) => `${by.side(seat)} throws away ${cardsWords(cards)}`),
   drew: small(({ seat, count: drawn }, by) => (by.owns(seat) ? null : `${by.side(seat)} draws ${count(drawn, 'card')}`)),
-  cards: small(({ seat, cards }, by) => `${by.owns(seat) ? 'you draw' : `${by.side(seat)} holds anew`} ${cardsWords(cards)}`),
+  cards: small(
+    ({ seat, cards }, by) =>
+      `${by.owns(seat) ? (by.isShared(seat) ? 'your side draws' : 'you draw') : `${by.side(seat)} holds anew`} ${cardsWords(cards)}`,
+  ),
   shuffled: small(() => 'the discards are shuffled into a new deck'),
   shielded: chief(({ by: ship, at, card }, by) =>
     by.vary(
@@ -119,7 +122,8 @@ export const WORDS: Words = {
   hull: chief(({ ship, damage }, by) => `${by.name(ship)} stands at ${damage} damage`),
   hand: plain(({ seat, change }, by) => `${by.side(seat)} ${change > 0 ? 'is given' : 'gives up'} a card`),
   ruled: plain(() => null),
-  conceded: chief(({ seat }, by) => `${by.side(seat)} gives up the fight`),
+  conceded: chief(({ seat }, by) => `${by.captain(seat)} gives up the fight`),
+  'taken-over': chief(({ from, to }, by) => `${by.captain(to)} takes over what ${by.captain(from)} commanded`),
   over: chief((event, by) => overWords(event, by)),
 };
 

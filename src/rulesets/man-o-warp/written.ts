@@ -6,9 +6,9 @@ import { silentShip, silentSlot, slotsOf } from './intent.js';
 import { Cards } from './nouns.js';
 import { ChaseOrder, type DefenceOrder, type HandOrder, HandPolicy, OwnPolicy, Policy, ReplyOrder, Slot } from './order.js';
 import { evasion, policyOf, repliesOf, shieldCard } from './policy.js';
-import { ownOf, type Sight } from './sight.js';
+import { defenceBefore, ownOf, type Sight } from './sight.js';
 import type { Ship } from './state.js';
-import { fleetOf, foesOf, isHeld, repliesTo, shipOf, unusedOf } from './waters.js';
+import { foesOf, isHeld, repliesTo, shipOf, shipsUnder, unusedUnder } from './waters.js';
 
 /** What answers come to, field by field: one that is missing or does not fit is filled by the rule for silence (MW8.5). */
 
@@ -25,13 +25,13 @@ export function filled<T extends object>(silent: T, shape: Readonly<Record<strin
 
 /** Ships that a slot may name: those not yet used, and after those all of them, in the round that follows (MW3.4). */
 export function shipsFor(view: Sight, seat: Seat, nth: number): Ship[] {
-  return roundOf(view, seat, nth) === 0 ? unusedOf(view, seat) : fleetOf(view, seat);
+  return roundOf(view, seat, nth) === 0 ? unusedUnder(view, seat) : shipsUnder(view, seat);
 }
 
 /** How many rounds on a slot lies, as far as can be foreseen. */
 export function roundOf(view: Sight, seat: Seat, nth: number): number {
-  const unused = unusedOf(view, seat).length;
-  return nth < unused ? 0 : 1 + Math.floor((nth - unused) / Math.max(1, fleetOf(view, seat).length));
+  const unused = unusedUnder(view, seat).length;
+  return nth < unused ? 0 : 1 + Math.floor((nth - unused) / Math.max(1, shipsUnder(view, seat).length));
 }
 
 /** Which ship acts in each slot: those written, then those still plotted, then those with most hull left. */
@@ -48,8 +48,9 @@ function shipsInSlots(view: Sight, seat: Seat, answers: Answers): (Ship | null)[
       nth,
       free(nth).find(ship => ship.id === id),
     );
+  const before = ownOf(view, seat).plan.filter(slot => shipOf(view, slot.ship)?.captain === seat);
   const written = slots.map(nth => named(nth, answers[slotUnit(nth)]?.['ship']));
-  const planned = slots.map(nth => written[nth] ?? named(nth, ownOf(view, seat).plan[nth]?.ship));
+  const planned = slots.map(nth => written[nth] ?? named(nth, before[nth]?.ship));
   return slots.map(nth => planned[nth] ?? take(nth, silentShip(free(nth))));
 }
 
@@ -80,8 +81,8 @@ const trimmed = (cards: Partial<Record<keyof Cards, number | undefined>>): Parti
 export const AS_ALL = 'as-all';
 
 export function defenceOf(view: Sight, seat: Seat, answers: Answers): DefenceOrder {
-  const { defence } = ownOf(view, seat);
-  const ships = fleetOf(view, seat).flatMap(ship => {
+  const defence = defenceBefore(view, seat);
+  const ships = shipsUnder(view, seat).flatMap(ship => {
     const own = ownPolicy(defence.ships[ship.id] ?? {}, answers[ship.id] ?? {});
     return Object.keys(own).length > 0 ? [[ship.id, own] as const] : [];
   });
@@ -103,9 +104,9 @@ function ownPolicy(before: OwnPolicy, written: Written): OwnPolicy {
 /** Live: what the standing policy would answer to the chase. */
 export function silentChase(view: Sight, seat: Seat): ChaseOrder {
   const [ship, target] = [shipOf(view, view.act?.ship ?? null), shipOf(view, view.act?.target ?? null)];
-  const { hand, defence } = ownOf(view, seat);
+  const { hand } = ownOf(view, seat);
   if (!ship || !target) return { kind: 'chase', shield: 'pass', row: 0, sail: 0 };
-  const policy = policyOf(defence, target);
+  const policy = policyOf(defenceBefore(view, seat), target);
   const shield = view.act?.shieldable ? shieldCard(view, hand, policy, ship, target) : null;
   return { kind: 'chase', shield: shield ?? 'pass', ...(shield ? { row: 0, sail: 0 } : evasion(hand, policy, target)) };
 }
@@ -122,11 +123,11 @@ export function chaseOf(view: Sight, seat: Seat, answers: Answers): ChaseOrder {
 
 export function replyOf(view: Sight, seat: Seat, answers: Answers): ReplyOrder {
   const [ship, target] = [shipOf(view, view.act?.ship ?? null), shipOf(view, view.act?.target ?? null)];
-  const { hand, defence } = ownOf(view, seat);
+  const { hand } = ownOf(view, seat);
   const attack = view.act?.attack;
   if (!ship || !target || !attack) return { kind: 'reply', reply: 'none' };
   const able = repliesTo(ship, target, attack).filter(reply => hand[reply] > 0);
-  const silent = asReply(repliesOf(hand, policyOf(defence, target), ship, target, attack));
+  const silent = asReply(repliesOf(hand, policyOf(defenceBefore(view, seat), target), ship, target, attack));
   const { reply } = filled({ kind: 'reply', reply: silent }, ReplyOrder.shape, answers['reaction'] ?? {});
   const wanted: readonly string[] = reply === 'both' ? ['broad', 'board'] : [reply];
   return { kind: 'reply', reply: asReply(able.filter(one => wanted.includes(one))) };

@@ -8,9 +8,9 @@ import { type Purchase, READY } from './ready.js';
 import { MOST_REFITS, RAISES, type Refit } from './refits.js';
 import { budgetOf } from './setup.js';
 import { TYPES, typesOf } from './shipyard.js';
-import { fleetSeen, ownOf, type Sight } from './sight.js';
+import { fleetSeen, offeredTo, type Sight } from './sight.js';
 import type { Ship } from './state.js';
-import { fleetOf, hullLeft } from './waters.js';
+import { hullLeft, shareOf, shipsUnder } from './waters.js';
 
 /** What answers in the fitting-out phase come to (MW1, MW2). */
 
@@ -24,20 +24,35 @@ export function listOf(view: Sight, seat: Seat, answers: Answers): List {
   return fixed ?? (picked.success ? picked.data : (LISTS[0] ?? 'bretonnian'));
 }
 
-/** Points that this fleet may cost, whichever list is picked. */
+/** Points that a captain may spend, whichever list is picked: the fleet's, or his share of them (MW1.9). */
 export function pointsFor(view: Sight, seat: Seat, answers: Answers): number {
   const fleet = fleetSeen(view, seat);
-  return budgetOf(
-    view.options,
-    listOf(view, seat, answers),
-    fleet?.list || fleet?.points !== view.options.points ? (fleet?.points ?? null) : null,
-  );
+  const own = fleet?.list || fleet?.points !== view.options.points ? (fleet?.points ?? null) : null;
+  const captains = fleet?.captains ?? [seat];
+  return shareOf(budgetOf(view.options, listOf(view, seat, answers), own), captains.length, Math.max(0, captains.indexOf(seat)));
 }
 
-/** The largest ready fleet that the points allow. */
+/** The ready fleet that was wanted, else the largest that the points allow. */
 export function readyFor(list: List, points: number, wanted: unknown): Purchase {
   const fits = READY[list].filter(one => costOf(one.ships) <= points);
-  return (fits.find(one => one.id === wanted) ?? [...fits].sort((a, b) => costOf(b.ships) - costOf(a.ships))[0])?.ships ?? {};
+  const [largest] = [...fits].sort((a, b) => costOf(b.ships) - costOf(a.ships));
+  return (fits.find(one => one.id === wanted) ?? largest)?.ships ?? thrifty(list, points);
+}
+
+/** For few points: the ships that leave least of them unspent, dear ones first. */
+function thrifty(list: List, points: number): Purchase {
+  const types = [...typesOf(list)].sort((a, b) => TYPES[b].cost - TYPES[a].cost);
+  const leftWith = (type: ShipType, left: number): number => left - TYPES[type].cost;
+  const rest = (left: number): number =>
+    Math.min(left, ...types.filter(type => leftWith(type, left) >= 0).map(type => rest(leftWith(type, left))));
+  const ships: Purchase = {};
+  for (let left = points; ; ) {
+    const most = rest(left);
+    const next = types.find(type => leftWith(type, left) >= 0 && rest(leftWith(type, left)) === most);
+    if (next === undefined) return ships;
+    ships[next] = (ships[next] ?? 0) + 1;
+    left = leftWith(next, left);
+  }
 }
 
 /** The purchase that is written, if it can be paid and has a ship in it; else a ready fleet. */
@@ -84,7 +99,7 @@ export function boughtOf(list: List, answers: Answers): Purchase {
 
 /** Whom silence would give a card: a ship with room that makes most of it, the dearest first; never one that it does nothing for. */
 function silentGoal(view: Sight, seat: Seat, card: Refit, full: ReadonlySet<ShipId>): { ship: ShipId; stat: Stat } | null {
-  const goals = fleetOf(view, seat)
+  const goals = shipsUnder(view, seat)
     .filter(ship => !full.has(ship.id))
     .flatMap(ship => RAISES[card].map(stat => ({ ship, stat, gain: gainOf(ship, stat) })));
   const [best] = goals.sort((a, b) => b.gain - a.gain);
@@ -97,14 +112,14 @@ const gainOf = (ship: Ship, stat: Stat): number =>
 
 /** Where every card goes: what is written first, then by silence, two at most a ship. */
 export function assignmentsOf(view: Sight, seat: Seat, answers: Answers): Assignment[] {
-  const ships = fleetOf(view, seat);
+  const ships = shipsUnder(view, seat);
   const load = new Map(ships.map(ship => [ship.id, ship.refits.length]));
   const full = () => new Set([...load].filter(([, count]) => count >= MOST_REFITS).map(([id]) => id));
   const give = (card: Refit, ship: ShipId, stat: Stat): Assignment => {
     load.set(ship, (load.get(ship) ?? 0) + 1);
     return { card, ship, stat };
   };
-  const cards = ownOf(view, seat).offered;
+  const cards = offeredTo(view, seat);
   const written = cards.flatMap(card => {
     const ship = answers[card]?.['ship'];
     if (typeof ship !== 'string' || !load.has(ship) || full().has(ship)) return [];

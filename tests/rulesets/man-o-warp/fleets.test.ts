@@ -135,18 +135,18 @@ describe('improvements', () => {
 
   test('MW2.2 five to each, from one deck, told to their captain alone', () => {
     const { battle, told } = deal();
-    const [red, blue] = battle.state.fleets.map(fleet => fleet.offered);
+    const [red, blue] = battle.state.fleets.map(fleet => fleet.offered[fleet.seat]);
     expect(new Set([...(red ?? []), ...(blue ?? [])]).size).toBe(10);
     expect(told.filter(one => one.event.kind === 'offered').map(one => one.to)).toEqual([{ only: ['red'] }, { only: ['blue'] }]);
     expect(heardBy(told, { as: 'public' }).map(event => event.kind)).toEqual(['fleet', 'fleet']);
-    expect(seenBy(battle, 'red').fleets.map(fleet => fleet.own?.offered ?? null)).toEqual([red, null]);
+    expect(seenBy(battle, 'red').fleets.map(fleet => fleet.own?.offered ?? null)).toEqual([{ red }, null]);
   });
 
   const offer = (...cards: (typeof REFITS)[number][]) => {
     const { battle } = deal();
     const state = structuredClone(battle.state);
-    if (state.fleets[0]) state.fleets[0].offered = cards;
-    if (state.fleets[1]) state.fleets[1].offered = [];
+    if (state.fleets[0]) state.fleets[0].offered = { red: cards };
+    if (state.fleets[1]) state.fleets[1].offered = { blue: [] };
     return { ...battle, state };
   };
   const given = (battle: ReturnType<typeof offer>, red: object) => {
@@ -191,7 +191,7 @@ describe('improvements', () => {
       { to: 'everyone', event: { card: 'berserkers', stat: 'board' } },
     ]);
     expect(ships.find(ship => ship.refits.length > 0)?.type).toBe('hulk');
-    expect(state.fleets.flatMap(fleet => fleet.offered)).toEqual([]);
+    expect(state.fleets.map(fleet => fleet.offered)).toEqual([{}, {}]);
   });
 });
 

@@ -263,10 +263,10 @@ describe('the deal', () => {
       red: idle,
       blue: { ...idle, all: { shield: 'always', evade: 3 }, b2: { shield: 'never', evade: '0', reply: 'no' } },
     });
-    const kept = deal(after, both).state.fleets[1]?.defence;
+    const kept = deal(after, both).state.fleets[1]?.defences['blue'];
     expect(kept).toMatchObject({ all: { shield: 'always', evade: 3 }, ships: { b2: { shield: 'never', evade: 0, reply: false } } });
     const back = deal(after, { red: idle, blue: { ...idle, b2: { shield: 'as-all', evade: 'as-all', reply: 'as-all' } } });
-    expect(back.state.fleets[1]?.defence.ships).toEqual({});
+    expect(back.state.fleets[1]?.defences['blue']?.ships).toEqual({});
   });
 
   test.each([

@@ -29,3 +29,23 @@ export const duel = (
       { seat: 'blue', ...blue },
     ],
   });
+
+/** Two captains a side, or two against one, all of them orcs. */
+export const squadrons = (options: object = {}, blue: 'alone' | 'together' = 'together'): Scenario =>
+  Scenario.parse({
+    id: `squadrons-${blue}`,
+    ruleset: 'man-o-warp',
+    title: 'Squadrons',
+    blurb: 'Two captains a side.',
+    seats: [
+      { id: 'ada', name: 'Ada', side: 'red', livery: 1 },
+      { id: 'ben', name: 'Ben', side: 'red', livery: 1 },
+      { id: 'cy', name: 'Cy', side: 'blue', livery: 0 },
+      ...(blue === 'together' ? [{ id: 'dot', name: 'Dot', side: 'blue', livery: 0 }] : []),
+    ],
+    options: { perDeal: 1, ...options },
+    fleets: [
+      { seat: 'ada', mates: ['ben'], name: 'Red squadron', list: 'orc' },
+      { seat: 'cy', mates: blue === 'together' ? ['dot'] : [], name: 'Blue squadron', list: 'orc' },
+    ],
+  });

@@ -1,8 +1,11 @@
-import { hears, only, type Viewer } from '../../../src/engine/audience.js';
+import { hears, type Viewer } from '../../../src/engine/audience.js';
+import type { Step } from '../../../src/engine/battle.js';
 import { sizeOf, spread, tally } from '../../../src/rulesets/man-o-warp/cards.js';
 import type { Event } from '../../../src/rulesets/man-o-warp/event.js';
 import type { ManOWarp } from '../../../src/rulesets/man-o-warp/index.js';
 import type { Card } from '../../../src/rulesets/man-o-warp/nouns.js';
+import { crewOf, fleetIn } from '../../../src/rulesets/man-o-warp/play.js';
+import { SILENT_POLICY } from '../../../src/rulesets/man-o-warp/policy.js';
 import { REFITS } from '../../../src/rulesets/man-o-warp/refits.js';
 import type { Fleet, State } from '../../../src/rulesets/man-o-warp/state.js';
 import { fleetOf } from '../../../src/rulesets/man-o-warp/waters.js';
@@ -16,22 +19,28 @@ import type { Scramble } from '../../support/contract.js';
 export const scramble: Scramble<ManOWarp> = (state, viewer, step) => {
   if (state.ended || viewer.as === 'umpire') return state;
   if (step === null) return veil(state, viewer);
-  const kept = keptOf(
-    state,
-    viewer,
-    step.told.map(({ event }) => event),
-  );
+  const kept = keptOf(state, viewer, step);
   state.deck = [...state.deck.slice(0, kept), ...turned(state.deck.slice(kept))];
   if (state.phase === 'fighting' && state.act === null) for (const fleet of strangers(state, viewer)) standingOrders(state, fleet);
   return state;
 };
 
-/** How many cards off the top may come to light: those drawn, but for the last ones, which nobody has looked at again. */
-function keptOf(state: State, viewer: Viewer, events: readonly Event[]): number {
+/**
+ * How many cards off the top may come to light: those drawn, but for the last ones, which nobody has looked at again. With an attack
+ * under way somebody has: whom it goes for follows from what was drawn for it.
+ */
+function keptOf(state: State, viewer: Viewer, { told, battle }: Step<State, Event>): number {
+  const events = told.map(({ event }) => event);
   if (events.some(event => event.kind === 'shuffled')) return state.deck.length;
   const drawn = events.flatMap(event => (event.kind === 'drew' ? [event.count] : [])).reduce((a, b) => a + b, 0);
   const last = events.findLast(event => event.kind === 'drew' || event.kind === 'turn');
-  const unseen = last?.kind === 'drew' && !hears(viewer, only(last.seat)) && isLastWord(events, last) ? last.count : 0;
+  const unseen =
+    battle.state.act === null &&
+    last?.kind === 'drew' &&
+    !hears(viewer, crewOf(fleetIn(battle.state, last.seat))) &&
+    isLastWord(events, last)
+      ? last.count
+      : 0;
   return drawn - unseen;
 }
 
@@ -39,7 +48,7 @@ function keptOf(state: State, viewer: Viewer, events: readonly Event[]): number 
 const isLastWord = (events: readonly Event[], drew: Event): boolean =>
   events.slice(events.indexOf(drew)).every(event => ['drew', 'cards', 'repaired', 'round', 'over'].includes(event.kind));
 
-const strangers = (state: State, viewer: Viewer): Fleet[] => state.fleets.filter(fleet => !hears(viewer, only(fleet.seat)));
+const strangers = (state: State, viewer: Viewer): Fleet[] => state.fleets.filter(fleet => !hears(viewer, crewOf(fleet)));
 
 /** Another order: back to front, and one place on, so that even a deck that reads the same from both ends is changed. */
 const turned = <T>(cards: readonly T[]): T[] => {
@@ -63,10 +72,11 @@ function veil(state: State, viewer: Viewer): State {
 function standingOrders(state: State, fleet: Fleet): void {
   const [ship] = fleetOf(state, fleet.seat);
   fleet.hands = { toss: 'ship', wizard: 'never', low: 9 };
-  fleet.defence = {
-    all: { ...fleet.defence.all, shield: 'never', evade: 7, repel: 'none' },
+  const defence = {
+    all: { ...SILENT_POLICY, shield: 'never' as const, evade: 7, repel: 'none' as const },
     ships: ship ? { [ship.id]: { evade: 3 } } : {},
   };
+  fleet.defences = Object.fromEntries(fleet.captains.map(captain => [captain, defence]));
   fleet.owed += 1;
   fleet.drop = tally(['row']);
   fleet.plan = ship ? [slotOf(ship.id)] : [];
@@ -87,10 +97,11 @@ const slotOf = (ship: string): Fleet['plan'][number] => ({
 /** Other improvements than those dealt: none of the viewer's own, nor any that lies open. */
 function swapped(state: State, fleet: Fleet): Fleet['offered'] {
   const known = new Set([
-    ...state.fleets.flatMap(one => one.offered),
+    ...state.fleets.flatMap(one => Object.values(one.offered).flat()),
     ...state.ships.flatMap(ship => ship.refits.map(refit => refit.card)),
   ]);
-  return REFITS.filter(card => !known.has(card)).slice(0, fleet.offered.length);
+  const others = REFITS.filter(card => !known.has(card));
+  return Object.fromEntries(Object.entries(fleet.offered).map(([seat, cards]) => [seat, others.splice(0, cards.length)]));
 }
 
 /** What the captain in action means to do next. An attack that has been laid lies open. */
