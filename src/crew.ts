@@ -14,13 +14,16 @@ import { newMemory } from './table/memory.js';
 /** What every bot is started with, wherever it sails: all but its store, its clock and its token. */
 export type Hands = Pick<Crew, 'renderer' | 'log' | 'rules' | 'commands'> & Omit<Deps, 'store' | 'clock' | 'memory'>;
 
+/** What no log may carry: tokens, and what a failed call was to post. */
+const SECRET = { paths: ['token', '*.token', 'err.requestBody', 'err.url'], remove: true };
+
 /** @throws one clear line, when a scenario or a rules page is wrong */
 export function muster(config: Config): Hands {
   const root = projectRoot();
   inkAppears();
   return {
     renderer: openRenderer(config.renderWorkers === null ? {} : { workers: config.renderWorkers }),
-    log: pino({ level: config.token === null ? 'warn' : config.logLevel, redact: ['token', '*.token'] }),
+    log: pino({ level: config.token === null ? 'warn' : config.logLevel, redact: SECRET }),
     rules: readRulesPages(
       join(root, 'docs/rules'),
       RULESETS.map(game => game.id),

@@ -44,7 +44,8 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  if (config.token === null) await showVoyage(hands, voyage, wanted);
+  if (config.token === null)
+    await showVoyage(hands, voyage, wanted).catch(trouble => hands.log.error({ err: trouble }, 'no demonstration'));
   if (wanted.once) await stop();
 }
 

@@ -117,6 +117,7 @@ const waiting =
   async (user: string, hours: number | null): Promise<string | null> => {
     const until = hours === null ? await watch.due(user) : clock.now() + hours * HOUR;
     if (until === null) return 'No turn of your battles has a deadline: there is nothing to wait for.';
+    await watch.sweep(clock.ahead); // What is under way is answered by the time that it was asked at.
     do {
       const due = await watch.due(null);
       const now = clock.now();
