@@ -76,6 +76,11 @@ export const TableSheet = z.strictObject({
   blows: z.array(Blow).max(48),
   piles: z.strictObject({ deck: whole, discard: whole, note: z.string().max(90) }),
   hand: z.array(HeldCard).max(8).nullable(),
+  /** Both hands under their columns, for a viewer who may see them: the umpire. */
+  hands: z
+    .tuple([z.array(HeldCard).max(8), z.array(HeldCard).max(8)])
+    .nullable()
+    .default(null),
   /** Lines at the foot: spells, draws, what is next. */
   foot: z.array(z.string().max(100)).max(3),
   /** `small` 800×600 for a desk, `plain` 1024×768, `large` 1280×960 for big fleets. */

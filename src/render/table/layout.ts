@@ -25,6 +25,8 @@ export interface Layout {
   /** Between the columns. */
   readonly lane: Box;
   readonly hand: Box | null;
+  /** Side by side, where both are shown. */
+  readonly hands: readonly [Box, Box] | null;
   readonly foot: Box;
 }
 
@@ -33,12 +35,14 @@ const rowOf = (ships: number): number => (ships <= 4 ? 124 : ships <= 6 ? 108 : 
 
 const most = (sheet: TableSheet): number => Math.max(3, ...sheet.columns.map(column => column.cards.length));
 
+const handUnder = (x: number, top: number): Box => ({ x, y: top + 6, w: WIDTH / 2 - MARGIN - 2 * GAP, h: HAND - 10 });
+
 /** The layout of a sheet, on the page of `like` where that is another: all pictures of a film are of one size. */
 export function layoutOf(sheet: TableSheet, like: TableSheet = sheet): Layout {
   const row = rowOf(most(like));
   const body = most(like) * (row + GAP);
   const handTop = MARGIN + HEAD + body;
-  const footTop = handTop + (like.hand ? HAND : 0);
+  const footTop = handTop + (like.hand || like.hands ? HAND : 0);
   const height = footTop + FOOT + MARGIN;
   const right = WIDTH - MARGIN - GAP - CARD;
   const column = (x: number, count: number): Box[] =>
@@ -52,6 +56,7 @@ export function layoutOf(sheet: TableSheet, like: TableSheet = sheet): Layout {
     cards: [column(left, sheet.columns[0].cards.length), column(right, sheet.columns[1].cards.length)],
     lane: { x: left + CARD, y: MARGIN + HEAD, w: right - left - CARD, h: body },
     hand: sheet.hand ? { x: left, y: handTop + 6, w: WIDTH - 2 * left, h: HAND - 10 } : null,
+    hands: sheet.hands ? [handUnder(left, handTop), handUnder(WIDTH / 2 + GAP, handTop)] : null,
     foot: { x: left, y: footTop, w: WIDTH - 2 * left, h: FOOT },
   };
 }

@@ -33,6 +33,11 @@ export function drawTable(ctx: SKRSContext2D, sheet: TableSheet, theme: Theme, l
   });
   drawBlows(pen, sheet, layout);
   if (sheet.hand && layout.hand) drawHand(pen, sheet.hand, layout.hand);
+  const { hands } = layout;
+  if (hands)
+    sheet.hands?.forEach((hand, side) => {
+      drawHand(pen, hand, hands[side === 0 ? 0 : 1]);
+    });
   drawFoot(pen, sheet.foot, layout.foot);
 }
 

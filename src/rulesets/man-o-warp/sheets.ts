@@ -15,7 +15,7 @@ import { fleetOf, hullLeft, isAfloat, isHeld, shipOf, toHit, typeOf } from './wa
 
 /** The card table: both fleets face to face, the deal's attacks between them, and one's own hand below. */
 
-type Art = NonNullable<TableSheet['hand']>[number]['art'];
+type Art = Held[number]['art'];
 const ART: Readonly<Record<Card, Art>> = { broad: 'broadside', fire: 'ahead', ram: 'ram', board: 'board', row: 'oars', sail: 'sails' };
 export const STYLE: Readonly<Record<Attack, Blow['style']>> = { broad: 'broadside', fire: 'ahead', ram: 'ram', board: 'board' };
 
@@ -49,6 +49,7 @@ export function table(view: Sight, heard: readonly Event[], drawn: Drawn): Table
     blows: drawn.blows.slice(-48),
     piles: { deck: view.deck, discard: sizeOf(view.discard), note: discardWords(view) },
     hand: seat === null ? null : handOf(view, seat),
+    hands: view.viewer.as === 'umpire' ? [handOf(view, left.seat), handOf(view, right.seat)] : null,
     foot: footOf(view, heard),
     size: drawn.size,
     alt: briefWords(view),
@@ -140,10 +141,15 @@ export const blowsOf = (view: Sight, heard: readonly Event[]): Blow[] =>
     return [{ by, at, style: STYLE[attack], reply, dice: dice.slice(0, 16), from: ship ? toHit(ship, attack) : 4, damage, words }];
   });
 
-/** The hand as cards that one would like to hold; while improvements are dealt, those. */
-function handOf(view: Sight, seat: Seat): TableSheet['hand'] {
-  const { hand } = ownOf(view, seat);
-  if (view.phase === 'refitting') return offeredTo(view, seat).slice(0, 8).map(refitCard);
+type Held = NonNullable<TableSheet['hand']>;
+
+/** The hand as cards that one would like to hold; while improvements are dealt, those: a captain's own, or for the umpire all of the fleet's. */
+function handOf(view: Sight, seat: Seat): Held {
+  const { hand, offered } = ownOf(view, seat);
+  if (view.phase === 'refitting') {
+    const cards = view.viewer.as === 'umpire' ? Object.values(offered).flat() : offeredTo(view, seat);
+    return cards.slice(0, 8).map(refitCard);
+  }
   if (view.phase !== 'fighting') return [];
   const ships = fleetOf(view, seat);
   return CARDS.filter(card => hand[card] > 0).map(card => {
@@ -152,7 +158,7 @@ function handOf(view: Sight, seat: Seat): TableSheet['hand'] {
   });
 }
 
-const refitCard = (card: Refit): NonNullable<TableSheet['hand']>[number] => ({
+const refitCard = (card: Refit): Held[number] => ({
   title: clip(refitName(card), 24),
   art: 'refit',
   count: 1,
