@@ -3,7 +3,7 @@ import { sub, withBattle, withCaptain, withHours, withLength, withReason, withSe
 import type { Command } from '../src/discord/command.js';
 import { plainPost } from '../src/discord/parts.js';
 import * as chair from '../src/discord/umpire.js';
-import { suggestBattles } from '../src/discord/whichBattle.js';
+import { suggestBattles, suggestSeats } from '../src/discord/whichBattle.js';
 
 const RUN: Record<string, Command['run']> = {
   rule: chair.ruleOn,
@@ -33,5 +33,5 @@ export const umpire: Command = {
     .toJSON(),
   run: (chat, bridge) => RUN[chat.options.getSubcommand()]?.(chat, bridge) ?? Promise.resolve(plainPost('There is no such command.')),
   suggest: (typing, bridge) =>
-    typing.options.getFocused(true).name === 'battle' ? suggestBattles(typing, bridge) : chair.suggestSeats(typing, bridge),
+    typing.options.getFocused(true).name === 'battle' ? suggestBattles(typing, bridge) : suggestSeats(typing, bridge, null),
 };

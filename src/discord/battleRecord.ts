@@ -21,16 +21,16 @@ async function about(chat: Chat, bridge: Bridge, tell: (battle: BattleRow) => Pr
   return found.ok ? tell(found.value) : refusalPost(found.refusal);
 }
 
-const stepOf = (chat: Chat): number | null => chat.options.getInteger('step');
+const lookOf = (battle: BattleRow, chat: Chat) => ({ battle: battle.id, user: chat.user.id, step: chat.options.getInteger('step') });
 
 export const chartOfBattle = (chat: Chat, bridge: Bridge): Promise<Post> =>
-  about(chat, bridge, battle => (chat.options.getBoolean('text') ? showText : showChart)(bridge, battle.id, chat.user.id, stepOf(chat)));
+  about(chat, bridge, battle => (chat.options.getBoolean('text') ? showText : showChart)(bridge, lookOf(battle, chat)));
 
 export const reportOfBattle = (chat: Chat, bridge: Bridge): Promise<Post> =>
-  about(chat, bridge, battle => showReport(bridge, battle.id, chat.user.id, stepOf(chat)));
+  about(chat, bridge, battle => showReport(bridge, lookOf(battle, chat)));
 
 export const whyOfBattle = (chat: Chat, bridge: Bridge): Promise<Post> =>
-  about(chat, bridge, battle => showWhy(bridge, battle.id, chat.user.id, stepOf(chat)));
+  about(chat, bridge, battle => showWhy(bridge, lookOf(battle, chat)));
 
 export const statusOfBattle = (chat: Chat, bridge: Bridge): Promise<Post> =>
   about(chat, bridge, async battle => {

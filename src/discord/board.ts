@@ -87,6 +87,6 @@ export function openingPost(scene: Scene, chart: Picture, seal: string, waiting:
       ),
     ],
     files: [chart],
-    pings: battle.umpire === null ? people : [...people, battle.umpire],
+    pings: [...new Set(battle.umpire === null ? people : [...people, battle.umpire])],
   };
 }

@@ -14,7 +14,7 @@ import { announcementOf } from './compose.js';
 import { openDesk } from './deskPanel.js';
 import { type Press, readMarker } from './markers.js';
 import { type Post, plainPost } from './parts.js';
-import { answerPage, showChart, showReport, showRules, showText, showWhy } from './records.js';
+import { answerPage, placeIn, showChart, showReport, showRules, showText, showWhy } from './records.js';
 import { body, refusalPost } from './reply.js';
 import type { Panel, Pressed } from './router.js';
 import { editPost } from './send.js';
@@ -78,8 +78,9 @@ async function redrawAnnouncement(bridge: Bridge, { battle, seats }: Muster): Pr
 
 /** Accept on a reminder: seals what was drawn, if it is still so. */
 const accept: Act = async (pressed, press, bridge) => {
-  const desk = { battle: press.battle, user: pressed.user.id, step: press.step };
-  const sealed = await seal(bridge.deps, desk, Number(press.argument));
+  const [rev, place = ''] = press.argument.split('-');
+  const desk = { battle: press.battle, user: pressed.user.id, step: press.step, place: placeIn(place) };
+  const sealed = await seal(bridge.deps, desk, Number(rev));
   await answer(
     pressed,
     sealed.ok ? plainPost('Sealed as drawn. You can reopen your orders until the turn resolves.') : refusalPost(sealed.refusal),
@@ -118,6 +119,8 @@ async function beginReal(bridge: Bridge, press: Press, user: string): Promise<Po
   return found.ok ? planNext(found.value, user, bridge) : refusalPost(found.refusal);
 }
 
+const lookOf = ({ battle, step, argument }: Press, user: string) => ({ battle, user, step, place: placeIn(argument) });
+
 const ACTS: Record<Press['verb'], Act> = {
   join: atMuster((deps, press, user, seat) => join(deps, press.battle, seat, user)),
   leave: atMuster((deps, press, user) => leave(deps, press.battle, user)),
@@ -125,11 +128,11 @@ const ACTS: Record<Press['verb'], Act> = {
   'call-off': atMuster((deps, press, user) => callOff(deps, press.battle, user)),
   start: begin,
   ready,
-  orders: (pressed, press, bridge) => openDesk(pressed, { battle: press.battle, user: pressed.user.id, step: press.step }, bridge),
-  chart: private_((bridge, press, user) => showChart(bridge, press.battle, user, press.step)),
-  report: private_((bridge, press, user) => showReport(bridge, press.battle, user, press.step)),
-  why: private_((bridge, press, user) => showWhy(bridge, press.battle, user, press.step)),
-  text: private_((bridge, press, user) => showText(bridge, press.battle, user, press.step)),
+  orders: (pressed, press, bridge) => openDesk(pressed, lookOf(press, pressed.user.id), bridge),
+  chart: private_((bridge, press, user) => showChart(bridge, lookOf(press, user))),
+  report: private_((bridge, press, user) => showReport(bridge, lookOf(press, user))),
+  why: private_((bridge, press, user) => showWhy(bridge, lookOf(press, user))),
+  text: private_((bridge, press, user) => showText(bridge, lookOf(press, user))),
   rules: private_((bridge, press) => showRules(bridge, press.battle)),
   page: (pressed, press, bridge) => answerPage(pressed, press, bridge),
   accept,

@@ -3,6 +3,7 @@ import { lessonOf } from '../engine/teaching.js';
 import { headOf } from '../table/deps.js';
 import type { Scene } from '../table/record.js';
 import type { SeatRow } from '../table/rows.js';
+import { placeIfSeveral } from '../table/seatsOf.js';
 import { marker } from './markers.js';
 import { button, container, gallery, type Post, row, text } from './parts.js';
 import type { Picture } from './pictures.js';
@@ -15,18 +16,19 @@ export function captainCard(scene: Scene, chart: Picture, asked: boolean): Post 
   const { battle, sight, told, step } = scene;
   const report = sight.narrate(told);
   const open = asked && battle.phase === 'fighting' && step === battle.step;
+  const { name, place } = whoseCard(scene);
   const buttons = [
-    ...(open ? [button('Write orders', marker(battle.id, step, 'orders'), { style: 'chief' })] : []),
-    button('Full report', marker(battle.id, step, 'report')),
-    button('Chart in words', marker(battle.id, step, 'text')),
-    button('Why?', marker(battle.id, step, 'why')),
+    ...(open ? [button('Write orders', marker(battle.id, step, 'orders', place), { style: 'chief' })] : []),
+    button('Full report', marker(battle.id, step, 'report', place)),
+    button('Chart in words', marker(battle.id, step, 'text', place)),
+    button('Why?', marker(battle.id, step, 'why', place)),
   ];
   const lesson = open ? lessonOf(headOf(battle), step) : null;
   const tail = open ? [clockLine(battle)] : battle.phase === 'fighting' ? ['Nothing is asked of you this time.'] : ['The battle is over.'];
   return {
     components: [
       container(
-        text(`### ${report.headline}\n-# ${battle.title} · ${chart.caption}${linkTo(battle.thread)}`),
+        text(`### ${report.headline}\n-# ${battle.title}${name} · ${chart.caption}${linkTo(battle.thread)}`),
         ...(lesson === null ? [] : [text(lesson)]),
         gallery(chart),
         text([reportInShort(report, 1800), ...tail].filter(line => line !== '').join('\n')),
@@ -35,6 +37,13 @@ export function captainCard(scene: Scene, chart: Picture, asked: boolean): Post 
     ],
     files: [chart],
   };
+}
+
+/** Whose card it is, where one captain has several: the name to show, and the place that its buttons carry. */
+function whoseCard({ viewer, seats }: Pick<Scene, 'viewer' | 'seats'>): { name: string; place: string } {
+  const id = viewer.as === 'seat' ? viewer.seat : '';
+  const place = placeIfSeveral(seats, id);
+  return { place, name: place === '' ? '' : ` · **${seats.find(one => one.seat === id)?.name ?? ''}**` };
 }
 
 /** The umpire's: everything, and who is reachable. */
@@ -84,17 +93,19 @@ export function reminderCard(all: readonly Reminding[]): Post {
   };
 }
 
-function remindOf({ scene: { battle, step }, settled, rev }: Reminding, room: number) {
+function remindOf({ scene, settled, rev }: Reminding, room: number) {
+  const { battle, step } = scene;
   const silent = settled.will.filter(one => one.silent).length;
   const lead =
     silent === 0 ? 'Your orders are written but not sealed.' : `${silent} of your ${settled.will.length} have no orders of their own.`;
   const will = settled.will.map(one => `${one.silent ? '◌' : '●'} ${one.words}`).join('\n');
-  const words = `### ${battle.title}\n${clockLine(battle)}\n${lead} As things stand:\n${will}`;
+  const { name, place } = whoseCard(scene);
+  const words = `### ${battle.title}${name}\n${clockLine(battle)}\n${lead} As things stand:\n${will}`;
   return container(
     text(words.length > room ? `${words.slice(0, room - 1)}…` : words),
     row(
-      button('Accept', marker(battle.id, step, 'accept', String(rev)), { style: 'good' }),
-      button('Change', marker(battle.id, step, 'orders'), { style: 'chief' }),
+      button('Accept', marker(battle.id, step, 'accept', place === '' ? String(rev) : `${rev}-${place}`), { style: 'good' }),
+      button('Change', marker(battle.id, step, 'orders', place), { style: 'chief' }),
     ),
   );
 }

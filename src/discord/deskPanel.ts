@@ -39,7 +39,7 @@ export const deskPanel: Panel = {
   async press(pressed, bridge) {
     const press = readDeskId(pressed.customId);
     if (!press || pressed.isUserSelectMenu()) return answer(pressed, plainPost(...OLDER_VERSION));
-    const desk = { battle: press.battle, user: pressed.user.id, step: press.step };
+    const desk = { battle: press.battle, user: pressed.user.id, step: press.step, place: press.place };
     const picked = pressed.isStringSelectMenu() ? pressed.values : [];
     const made = await stroke(bridge.deps, desk, now => (pressed.isModalSubmit() ? null : editMeant(press, now, picked)));
     if (!made.ok && made.refusal.code !== 'not-your-seat') return answer(pressed, refusalPost(made.refusal));

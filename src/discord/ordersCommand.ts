@@ -8,13 +8,14 @@ import { slipWords } from './desk/slipWords.js';
 import { deskPost } from './deskPost.js';
 import type { Post } from './parts.js';
 import { refusalPost } from './reply.js';
-import { matching, whichBattle } from './whichBattle.js';
+import { matching, seatMeant, whichBattle } from './whichBattle.js';
 
 /** `/orders`: opens the desk; with `text`, writes first, and says what did not read. */
 export async function writeOrders(chat: Chat, bridge: Bridge): Promise<Post> {
   const battle = await whichBattle(bridge, chat);
   if (!battle.ok) return refusalPost(battle.refusal);
-  const desk = { battle: battle.value.id, user: chat.user.id, step: null };
+  const place = await placeMeant(chat, bridge, battle.value.id);
+  const desk = { battle: battle.value.id, user: chat.user.id, step: null, place };
   const text = textOf(chat);
   const written = text === null ? { now: await brief(bridge.deps, desk), note: null } : await write(bridge, desk, text);
   if (!written.now.ok) return refusalPost(written.now.refusal);
@@ -25,6 +26,14 @@ export async function writeOrders(chat: Chat, bridge: Bridge): Promise<Post> {
   await afterwards(bridge, battle.value.id);
   return post;
 }
+
+/** The place of the seat that is named; one that is not there is nobody's. */
+async function placeMeant(chat: Chat, { deps }: Bridge, battle: string): Promise<number | null> {
+  const named = await seatMeant(chat, deps.store, battle);
+  const seats = named === null ? [] : await deps.store.work(tx => tx.seats(battle));
+  return named === null ? null : (seats.find(seat => seat.seat === named)?.place ?? NOBODYS);
+}
+const NOBODYS = -1;
 
 /** Text for one ship is a line that begins with her name. */
 function textOf(chat: Chat): string | null {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { setPlace, setReach } from '../table/places.js';
 import type { Tx } from '../table/ports.js';
 import type { BattleRow, DispatchRow, SeatRow } from '../table/rows.js';
+import { isFirstOfHis } from '../table/seatsOf.js';
 import type { Bridge } from './bridge.js';
 import { bundles, type Delivery } from './bundle.js';
 import { reminderCard } from './card.js';
@@ -110,6 +111,7 @@ function pointerFor(dispatch: DispatchRow, battle: BattleRow, seats: readonly Se
   const { to } = dispatch;
   if (dispatch.body.kind === 'summons') return { do: 'drop', why: 'dm closed' } as const;
   const seat = seats.find(one => to.as === 'seat' && one.seat === to.seat);
+  if (seat && dispatch.body.kind === 'card' && !isFirstOfHis(seats, seat)) return { do: 'drop', why: 'told with another seat' } as const;
   return seat ? ({ do: 'send', post: pointerOf(battle, dispatch, seat) } as const) : ({ do: 'drop', why: 'no seat' } as const);
 }
 

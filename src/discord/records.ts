@@ -12,30 +12,35 @@ import { pages, reportInFull } from './wording.js';
 
 /** What anybody may look up about a battle, as far as he may know it: chart, report, text twin, dice, rules. */
 
-async function shown(
-  bridge: Bridge,
-  battle: string,
-  user: string,
-  step: number | null,
-  show: (scene: Scene) => Post | Promise<Post>,
-): Promise<Post> {
-  const found: Answer<Scene> = await scene(bridge.deps, battle, user, step);
+/** Which battle, after which step (null: now), as whom: `place` says which of his seats, where he has several. */
+export interface Look {
+  readonly battle: string;
+  readonly user: string;
+  readonly step: number | null;
+  readonly place?: number | null;
+  readonly page?: number;
+}
+
+async function shown(bridge: Bridge, look: Look, show: (scene: Scene) => Post | Promise<Post>): Promise<Post> {
+  const found: Answer<Scene> = await scene(bridge.deps, look.battle, look.user, look.step, look.place ?? null);
   return found.ok ? show(found.value) : refusalPost(found.refusal);
 }
 
-export const showChart = (bridge: Bridge, battle: string, user: string, step: number | null): Promise<Post> =>
-  shown(bridge, battle, user, step, async found => {
-    const chart = await chartOf(bridge, found, await themeOf(bridge, user));
-    const words = [button('In words', marker(battle, found.step, 'text'))];
+export const showChart = (bridge: Bridge, look: Look): Promise<Post> =>
+  shown(bridge, look, async found => {
+    const chart = await chartOf(bridge, found, await themeOf(bridge, look.user));
+    const words = [button('In words', marker(look.battle, found.step, 'text', String(look.place ?? '')))];
     return { components: [container(gallery(chart), row(...words))], files: [chart] };
   });
 
 /** A long text in pages: which one is in the ids, so every page turns by itself. */
-function paged(long: string, at: number, back: { battle: string; step: number; what: 'report' | 'why' | 'text' }): Post {
+function paged(long: string, { battle, page: at = 0, place }: Look, back: { step: number; what: keyof typeof LONG }): Post {
   const all = pages(long);
   const page = Math.min(Math.max(at, 0), all.length - 1);
   const turn = (label: string, to: number) =>
-    button(label, marker(back.battle, back.step, 'page', `${back.what}-${to}`), { grey: to < 0 || to >= all.length });
+    button(label, marker(battle, back.step, 'page', [back.what, to, ...(place == null ? [] : [place])].join('-')), {
+      grey: to < 0 || to >= all.length,
+    });
   const controls = all.length === 1 ? [] : [row(turn('◀', page - 1), turn('▶', page + 1))];
   return {
     components: [
@@ -64,8 +69,11 @@ const LONG: Record<'report' | 'why' | 'text', (found: Scene) => string> = {
 
 const long =
   (what: keyof typeof LONG) =>
-  (bridge: Bridge, battle: string, user: string, step: number | null, page = 0): Promise<Post> =>
-    shown(bridge, battle, user, step, found => paged(LONG[what](found), page, { battle, step: found.step, what }));
+  (bridge: Bridge, look: Look): Promise<Post> =>
+    shown(bridge, look, found => paged(LONG[what](found), look, { step: found.step, what }));
+
+/** A place as buttons carry it; null: none. */
+export const placeIn = (argument: string): number | null => (/^\d+$/.test(argument) ? Number(argument) : null);
 
 export const showReport = long('report');
 export const showWhy = long('why');
@@ -73,9 +81,10 @@ export const showText = long('text');
 
 /** A page is turned in the private message that holds it. */
 export async function answerPage(pressed: Pressed, press: Press, bridge: Bridge): Promise<void> {
-  const [what, page] = press.argument.split('-');
+  const [what, page, place = ''] = press.argument.split('-');
   const show = what === 'report' ? showReport : what === 'why' ? showWhy : showText;
-  await replace(pressed, await show(bridge, press.battle, pressed.user.id, press.step, Number(page)));
+  const look = { battle: press.battle, user: pressed.user.id, step: press.step, page: Number(page), place: placeIn(place) };
+  await replace(pressed, await show(bridge, look));
 }
 
 export async function showRules(bridge: Bridge, battle: string): Promise<Post> {

@@ -1,4 +1,3 @@
-import type { AutocompleteInteraction } from 'discord.js';
 import { type Answer, refuse } from '../table/answer.js';
 import { umpired } from '../table/chair.js';
 import { extend } from '../table/extend.js';
@@ -10,13 +9,13 @@ import { openRuling } from '../table/rule.js';
 import { undo } from '../table/undo.js';
 import { afterwards } from './afterwards.js';
 import type { Bridge } from './bridge.js';
-import type { Chat, Suggestion } from './command.js';
+import type { Chat } from './command.js';
 import { OVERVIEW } from './desk/context.js';
 import { container, type Post, plainPost, text } from './parts.js';
 import { reopenIn } from './reopenThread.js';
 import { refusalPost } from './reply.js';
 import { rulingPost } from './rulingDesk.js';
-import { matching, whichBattle } from './whichBattle.js';
+import { seatMeant, whichBattle } from './whichBattle.js';
 import { clockLine, pages } from './wording.js';
 
 /** What `/umpire` does: each deed with a reason, told in the thread; each refusal private, and nothing changed. */
@@ -60,17 +59,10 @@ export const replaceCaptain = deed(
   async (chat, { deps }, at) => {
     const captain = chat.options.getUser('captain');
     if (captain?.bot) return refuse('already-seated', 'A bot commands no ships.', 'leave the captain out: the AI takes the seat');
-    return replace(deps, at, await seatMeant(chat, deps.store, at.battle), captain?.id ?? null);
+    return replace(deps, at, (await seatMeant(chat, deps.store, at.battle)) ?? '', captain?.id ?? null);
   },
   () => 'The seat has changed hands. A new captain knows what the seat knew: chart, standing orders, and what was written.',
 );
-
-/** A seat by its id, or by its name as somebody types it. */
-async function seatMeant(chat: Chat, store: Bridge['deps']['store'], battle: string): Promise<string> {
-  const said = (chat.options.getString('seat') ?? '').trim();
-  const seats = await store.work(tx => tx.seats(battle));
-  return seats.find(seat => seat.name.toLowerCase() === said.toLowerCase())?.seat ?? said;
-}
 
 export async function ruleOn(chat: Chat, bridge: Bridge): Promise<Post> {
   const found = await whichBattle(bridge, chat);
@@ -108,18 +100,4 @@ export async function reopenElsewhere(chat: Chat, bridge: Bridge): Promise<Post>
   if (!found.ok) return refusalPost(found.refusal);
   const his = await bridge.deps.store.work(tx => umpired(tx, found.value.id, chat.user.id));
   return his.ok ? reopenIn(chat, bridge, his.value) : refusalPost(his.refusal);
-}
-
-/** The seats of the battle that is meant: no secret. */
-export async function suggestSeats(typing: AutocompleteInteraction, bridge: Bridge): Promise<Suggestion[]> {
-  const seats = await bridge.deps.store.work(async tx => {
-    const named = await tx.battle(typing.options.getString('battle') ?? '');
-    const here = named ?? (await tx.battleOfThread(typing.channelId));
-    const [mine] = here ? [here] : await tx.battles({ phases: ['fighting'], user: typing.user.id });
-    return mine && (typing.guildId === null || mine.guild === typing.guildId) ? tx.seats(mine.id) : [];
-  });
-  return matching(
-    seats.map(seat => ({ name: seat.name, value: seat.seat })),
-    typing.options.getFocused(),
-  );
 }

@@ -1,5 +1,6 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { type Answer, ok, refuse } from '../table/answer.js';
+import type { Store } from '../table/ports.js';
 import type { BattleRow, Phase } from '../table/rows.js';
 import type { Bridge } from './bridge.js';
 import type { Chat, Suggestion } from './command.js';
@@ -57,3 +58,24 @@ export const matching = (all: readonly Suggestion[], typed: string): Suggestion[
 
 export const stateWords = (battle: BattleRow): string =>
   ({ muster: 'mustering', fighting: `step ${battle.step}`, over: 'over', 'called-off': 'called off' })[battle.phase];
+
+/** A seat by its id, or by its name as somebody types it; null: none is named. What is no seat comes back as it was typed. */
+export async function seatMeant(chat: Chat, store: Store, battle: string): Promise<string | null> {
+  const said = chat.options.getString('seat')?.trim();
+  if (!said) return null;
+  const seats = await store.work(tx => tx.seats(battle));
+  return seats.find(seat => seat.name.toLowerCase() === said.toLowerCase())?.seat ?? said;
+}
+
+/** The seats of the battle that is meant, or those of one captain: names that everybody knows. */
+export async function suggestSeats(typing: AutocompleteInteraction, bridge: Bridge, captain: string | null): Promise<Suggestion[]> {
+  const seats = await bridge.deps.store.work(async tx => {
+    const here = (await tx.battle(typing.options.getString('battle') ?? '')) ?? (await tx.battleOfThread(typing.channelId));
+    const [battle] = here ? [here] : await tx.battles({ phases: ['fighting'], user: typing.user.id });
+    return battle && (typing.guildId === null || battle.guild === typing.guildId) ? tx.seats(battle.id) : [];
+  });
+  return matching(
+    seats.filter(seat => captain === null || seat.user === captain).map(seat => ({ name: seat.name, value: seat.seat })),
+    typing.options.getFocused(),
+  );
+}

@@ -4,6 +4,7 @@ import { openingPosts, summons } from './dispatches.js';
 import { deadlineOf } from './pace.js';
 import type { Tx } from './ports.js';
 import type { BattleRow, SeatRow } from './rows.js';
+import { seatsOf } from './seatsOf.js';
 
 export interface Muster {
   readonly battle: BattleRow;
@@ -32,27 +33,33 @@ const seatIn = (seats: readonly SeatRow[], seat: string): Answer<SeatRow> => {
 const isFree = (seat: SeatRow): boolean => seat.user === null && !seat.ai;
 const freeNames = (seats: readonly SeatRow[]): string[] => seats.filter(isFree).map(seat => seat.name);
 
-/** Takes a seat. The captain is summoned privately, and reports ready. */
+/** Takes a seat, or one more of the same side. The captain is summoned privately, once, and reports ready for all that he has. */
 export const join = (deps: Deps, id: string, seatId: string, user: string): Promise<Answer<Muster>> =>
   atMuster(deps, id, async ({ battle, seats }, tx) => {
     const seat = seatIn(seats, seatId);
     if (!seat.ok) return seat;
-    if (seats.some(one => one.user === user)) return refuse('already-seated', 'You have a seat in this battle.', 'Leave gives it up');
+    const own = seatsOf(seats, user);
+    const other = own.find(one => one.side !== seat.value.side);
+    if (other) return refuse('already-seated', `You command **${other.name}**, on the other side.`, 'Leave gives it up');
+    if (own.some(one => one.seat === seatId)) return refuse('already-seated', 'You have this seat.', 'Leave gives it up');
     if (battle.umpire === user) return refuse('already-seated', 'You are the umpire of this battle: he commands no ships.');
     if (battle.invited && !battle.invited.includes(user))
       return refuse('not-invited', 'This battle is by invitation.', 'ask whoever opened it');
     if (seat.value.user !== null) return refuse('seat-taken', `${seat.value.name} is taken.`, ...freeNames(seats));
-    const taken = { ...seat.value, user, ai: false, reported: false, reach: 'dm' as const };
+    const [first] = own;
+    const taken = { ...seat.value, user, ai: false, reported: first?.reported ?? false, reach: first?.reach ?? ('dm' as const) };
     await tx.putSeat(taken);
-    await tx.addDispatches([summons(await tx.putBattle(battle), taken, deps.clock.now())]);
+    const after = await tx.putBattle(battle);
+    if (!first) await tx.addDispatches([summons(after, taken, deps.clock.now())]);
     return ok(null);
   });
 
+/** Gives up every seat that he has. */
 export const leave = (deps: Deps, id: string, user: string): Promise<Answer<Muster>> =>
   atMuster(deps, id, async ({ battle, seats }, tx) => {
-    const own = seats.find(seat => seat.user === user);
-    if (!own) return refuse('not-your-seat', 'You have no seat in this battle.', ...freeNames(seats));
-    await tx.putSeat({ ...own, user: null, reported: false });
+    const own = seatsOf(seats, user);
+    if (own.length === 0) return refuse('not-your-seat', 'You have no seat in this battle.', ...freeNames(seats));
+    for (const seat of own) await tx.putSeat({ ...seat, user: null, reported: false });
     await tx.putBattle(battle);
     return ok(null);
   });
@@ -72,9 +79,9 @@ export const giveToAi = (deps: Deps, id: string, seatId: string, by: string): Pr
 /** A captain reports ready; `reach` is how private things came to him. */
 export const report = (deps: Deps, id: string, user: string): Promise<Answer<Muster>> =>
   atMuster(deps, id, async ({ battle, seats }, tx) => {
-    const own = seats.find(seat => seat.user === user);
-    if (!own) return refuse('not-your-seat', 'You have no seat in this battle.', ...freeNames(seats));
-    await tx.putSeat({ ...own, reported: true });
+    const own = seatsOf(seats, user);
+    if (own.length === 0) return refuse('not-your-seat', 'You have no seat in this battle.', ...freeNames(seats));
+    for (const seat of own) await tx.putSeat({ ...seat, reported: true });
     await tx.putBattle(battle);
     return ok(null);
   });

@@ -9,6 +9,7 @@ import { askedOf, type Deps, fighting, formOf, sightOf } from './deps.js';
 import { notice } from './dispatches.js';
 import type { Tx } from './ports.js';
 import type { BattleRow, DraftRow, SeatRow } from './rows.js';
+import { seatsOf } from './seatsOf.js';
 
 /** Everything that a captain's desk shows: made anew at each press from what is stored. */
 export interface Brief {
@@ -21,11 +22,13 @@ export interface Brief {
   readonly form: Form;
 }
 
-/** Whose desk: the battle, the person, and the step that the panel was drawn for (null: whatever is current). */
+/** Whose desk: the battle, the person, the step that the panel was drawn for (null: whatever is current), and which of his seats. */
 export interface Desk {
   readonly battle: string;
   readonly user: string;
   readonly step: number | null;
+  /** Without it, the first of his seats that waits for him. */
+  readonly place?: number | null;
 }
 
 const NOTHING: Answers = {};
@@ -34,13 +37,22 @@ async function briefOf(deps: Deps, tx: Tx, desk: Desk): Promise<Answer<Brief>> {
   const found = await fighting(tx, desk.battle);
   if (!found.ok) return found;
   const battle = found.value;
-  const seat = (await tx.seats(battle.id)).find(one => one.user === desk.user);
+  const own = seatsOf(await tx.seats(battle.id), desk.user).filter(one => desk.place == null || one.place === desk.place);
+  const seat = own.length > 1 ? await waitingFirst(deps, tx, battle, own) : own[0];
   if (!seat) return refuse('not-your-seat', 'You command nothing in this battle.', 'watch the thread');
   if (desk.step !== null && desk.step !== battle.step)
     return refuse('step-resolved', 'That turn has been resolved.', 'My orders opens the new one');
   if (!askedOf(deps, battle).has(seat.seat))
     return refuse('not-asked', 'Nothing is asked of you at the moment.', 'the next turn’s post says when there is');
   return ok(writeBrief(deps, battle, seat, await tx.draft(battle.id, battle.step, seat.seat)));
+}
+
+/** Of several seats, the first whose orders are asked and not sealed. */
+async function waitingFirst(deps: Deps, tx: Tx, battle: BattleRow, own: readonly SeatRow[]): Promise<SeatRow | undefined> {
+  const drafts = await tx.drafts(battle.id, battle.step);
+  const asked = own.filter(seat => askedOf(deps, battle).has(seat.seat));
+  const isSealed = (seat: SeatRow) => drafts.some(draft => draft.seat === seat.seat && draft.sealed !== null);
+  return asked.find(seat => !isSealed(seat)) ?? asked[0] ?? own[0];
 }
 
 function writeBrief(deps: Deps, battle: BattleRow, seat: SeatRow, draft: DraftRow | null): Brief {

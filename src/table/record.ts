@@ -20,10 +20,10 @@ export interface Scene {
   readonly seals: StepRow['seals'];
 }
 
-/** Who somebody is at this table. Once the battle is over the fog is lifted for everybody. */
-export function viewerOf(battle: BattleRow, seats: readonly SeatRow[], user: string): Viewer {
+/** Who somebody is at this table, at which of his seats (null: the first). Once the battle is over the fog is lifted for everybody. */
+export function viewerOf(battle: BattleRow, seats: readonly SeatRow[], user: string, place: number | null = null): Viewer {
   if (battle.phase === 'over' || battle.umpire === user) return UMPIRE;
-  const own = seats.find(seat => seat.user === user);
+  const own = seats.find(seat => seat.user === user && (place === null || seat.place === place));
   return own ? seated(own.seat) : PUBLIC;
 }
 
@@ -50,11 +50,11 @@ export async function sceneFor(deps: Deps, tx: Tx, battle: BattleRow, viewer: Vi
 }
 
 /** The same for a person: as captain, umpire or spectator. */
-export const scene = (deps: Deps, id: string, user: string, step: number | null): Promise<Answer<Scene>> =>
+export const scene = (deps: Deps, id: string, user: string, step: number | null, place: number | null = null): Promise<Answer<Scene>> =>
   deps.store.work(async tx => {
     const found = await findBattle(tx, id);
     if (!found.ok) return found;
-    return sceneFor(deps, tx, found.value, viewerOf(found.value, await tx.seats(id), user), step);
+    return sceneFor(deps, tx, found.value, viewerOf(found.value, await tx.seats(id), user, place), step);
   });
 
 /** For the postman: a scene for the viewer of a dispatch. */

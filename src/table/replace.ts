@@ -3,6 +3,7 @@ import { type Chair, type Deed, fromTheChair, proclaim } from './chair.js';
 import type { Deps } from './deps.js';
 import { seatCard } from './dispatches.js';
 import type { BattleRow, SeatRow } from './rows.js';
+import { seatsOf } from './seatsOf.js';
 
 /**
  * Gives a seat to another person, or to the AI (`to`: null). The substitute knows what the seat knows: its chart and cards, its standing
@@ -14,7 +15,15 @@ export const replace = (deps: Deps, deed: Deed, seatId: string, to: string | nul
     if (!seat) return refuse('no-such-seat', 'There is no such seat.', ...chair.seats.map(one => one.name));
     const bar = barOf(chair, seat, to);
     if (bar) return bar;
-    const taken: SeatRow = { ...seat, user: to, ai: to === null, reported: true, reach: 'dm', missed: 0, relieved: false };
+    const taken: SeatRow = {
+      ...seat,
+      user: to,
+      ai: to === null,
+      reported: true,
+      reach: seatsOf(chair.seats, to)[0]?.reach ?? 'dm',
+      missed: 0,
+      relieved: false,
+    };
     await chair.tx.putSeat(taken);
     const drawAgreed = chair.battle.drawAgreed.filter(one => one !== seat.seat);
     const words = `gives **${seat.name}** to ${to === null ? 'the AI' : `<@${to}>`}.`;

@@ -51,6 +51,8 @@ interface Plan {
   readonly pace?: Pace;
   readonly ai?: readonly string[];
   readonly umpire?: string | null;
+  /** Who opens it: Ann, if nobody else. */
+  readonly by?: string;
   /** Who takes which seat. */
   readonly seats?: Readonly<Record<string, string>>;
 }
@@ -58,8 +60,11 @@ interface Plan {
 export const DAILY: Pace = { kind: 'hours', hours: 24 };
 
 /** A battle that musters: Ann opened it. */
-export async function muster(table: Table, { scenario = 'starter', pace = DAILY, ai = [], umpire = null }: Plan = {}): Promise<BattleRow> {
-  return value(await open(table, { by: ANN, guild: GUILD, channel: CHANNEL, scenario: { id: scenario }, pace, umpire, invited: null, ai }))
+export async function muster(
+  table: Table,
+  { scenario = 'starter', pace = DAILY, ai = [], umpire = null, by = ANN }: Plan = {},
+): Promise<BattleRow> {
+  return value(await open(table, { by, guild: GUILD, channel: CHANNEL, scenario: { id: scenario }, pace, umpire, invited: null, ai }))
     .battle;
 }
 
@@ -68,7 +73,7 @@ export async function fight(table: Table, plan: Plan = {}): Promise<BattleRow> {
   const battle = await muster(table, plan);
   const seats = Object.entries(plan.seats ?? { british: ANN, french: BOB });
   for (const [seat, user] of seats) if (!plan.ai?.includes(seat)) value(await join(table, battle.id, seat, user));
-  return value(await start(table, battle.id, ANN)).battle;
+  return value(await start(table, battle.id, plan.by ?? ANN)).battle;
 }
 
 export const battleNow = async (table: Table, id: string): Promise<BattleRow> => {

@@ -216,8 +216,8 @@ describe('undo', () => {
     const { id } = await fight(table, {
       umpire: UMA,
       scenario: 'trafalgar-squadrons',
-      ai: ['lee', 'van', 'centre', 'rear'],
-      seats: { weather: ANN },
+      ai: ['weather-rear', 'lee-van', 'lee-rear', 'van', 'centre', 'rear', 'reserve'],
+      seats: { 'weather-van': ANN },
     });
     await turn(table, id);
     await turn(table, id);
