@@ -16,7 +16,7 @@ export function drawHead(pen: Pen, sheet: TableSheet, box: Box): void {
   if (banner) drawBanner(pen, banner, box);
   drawColumnHead(pen, sheet.columns[0], { x: box.x, y: box.y + 72 }, 'left');
   drawColumnHead(pen, sheet.columns[1], { x: box.x + box.w, y: box.y + 72 }, 'right');
-  drawPiles(pen, sheet, { x: box.x + box.w / 2 - 58, y: box.y + 58, w: 116, h: 36 });
+  if (sheet.piles.deck + sheet.piles.discard > 0) drawPiles(pen, sheet, { x: box.x + box.w / 2 - 58, y: box.y + 58, w: 116, h: 36 });
 }
 
 const fitted = ({ ctx }: Pen, words: string, room: number, size: number): number =>

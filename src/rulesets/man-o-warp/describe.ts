@@ -48,7 +48,10 @@ function long(view: Sight, heard: readonly Event[]): string {
     `${view.scenario.title}. ${stage(view)}`,
     ...upTo([table(view)], view.phase === 'fighting'),
     ...(seat === null ? [] : handLines(view, seat)),
-    ...view.fleets.flatMap(fleet => fleetLines(view, fleet.seat)),
+    ...view.fleets.flatMap(fleet => [
+      ...fleetLines(view, fleet.seat),
+      ...(view.viewer.as === 'umpire' ? umpireLines(view, fleet.seat) : []),
+    ]),
     ...(seat === null ? [] : plotLines(view, seat)),
     ...changes(view, heard),
   ].join('\n');
@@ -69,6 +72,13 @@ function handLines(view: Sight, seat: Seat): string[] {
   return view.phase === 'fighting'
     ? ['', `${isShared(view, seat) ? 'YOUR SIDE’S HAND' : 'YOUR HAND'}: ${cardsWords(hand)} (${count(sizeOf(hand), 'card')})`]
     : [];
+}
+
+/** What the umpire sees of a fleet besides: its hand, and improvements that are not given out yet. */
+function umpireLines(view: Sight, seat: Seat): string[] {
+  const { hand, offered } = ownOf(view, seat);
+  const dealt = Object.values(offered).flat().map(refitName);
+  return [...upTo([`Its hand: ${cardsWords(hand)}`], view.phase === 'fighting'), ...upTo([`Dealt: ${listed(dealt)}`], dealt.length > 0)];
 }
 
 function fleetLines(view: Sight, seat: Seat): string[] {

@@ -12,7 +12,7 @@ import { table } from './sheets.js';
 import { fleetSeen, ownOf, type Sight, seatName } from './sight.js';
 import type { Ship } from './state.js';
 import { foesOf, scoreOf, shipOf } from './waters.js';
-import { slotNow, slotWords, willOf } from './will.js';
+import { slotNow, slotShort, slotWords, willOf } from './will.js';
 import { defenceOf, plotOf, slotUnit } from './written.js';
 
 /** What orders and policies would do this moment, with the hand as it is: what will be drawn is nobody's to know (MW8.6). */
@@ -20,7 +20,7 @@ export function preview(view: Sight, seat: Seat, answers: Answers, focus: Id | n
   const slots = view.phase === 'fighting' && !view.act ? plotOf(view, seat, answers) : [];
   const shown = focus === null ? slots : slots.filter((_, nth) => slotUnit(nth) === focus);
   const blows = shown.flatMap(slot => planned(view, seat, slot));
-  const notes = new Map(slots.map((slot, nth) => [slot.ship, `${nth + 1}: ${slotNow(view, seat, slot)}`] as const));
+  const notes = new Map(slots.map((slot, nth) => [slot.ship, `${nth + 1}: ${slotShort(view, seat, slot)}`] as const));
   const centre = shown.length === 1 ? (shown[0]?.ship ?? null) : (shipOf(view, focus)?.id ?? view.act?.target ?? null);
   const sheet = table(withDraft(view, seat, answers), [], {
     blows,

@@ -42,6 +42,15 @@ export function slotNow(view: Sight, seat: Seat, slot: Slot): string {
   return chosen === 'attack' ? 'as your hand stands she has no card to attack with' : 'there is nobody to attack';
 }
 
+/** The same in the few words that a ship's card has room for. */
+export function slotShort(view: Sight, seat: Seat, slot: Slot): string {
+  const ship = shipOf(view, slot.ship);
+  const chosen = ship ? choose(view, ship, slot, ownOf(view, seat).hand, [], null) : 'target';
+  if (typeof chosen === 'object') return `${ATTACK_PHRASE[chosen.attack]}, ${chosen.target.name}`;
+  return SHORT_OF[chosen];
+}
+const SHORT_OF = { speed: 'no speed card yet', attack: 'no attack card yet', target: 'nobody to attack' } as const;
+
 const TOSS: Record<HandOrder['toss'], string> = {
   none: 'throws nothing away',
   useless: 'throws away attacks that no ship can make',
