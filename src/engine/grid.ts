@@ -41,10 +41,21 @@ export const squareKey = (square: Square): string => `${square.x},${square.y}`;
 /** King moves between two squares. */
 export const range = (a: Square, b: Square): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
+const bearingBy = (dx: number, dy: number): number => ((Math.atan2(dx, -dy) * 180) / Math.PI + 360) % 360;
+
+/** Bearings within so many squares each way are asked for thousands of times a turn. */
+const NEAR = 16;
+const SPAN = 2 * NEAR + 1;
+const NEAR_BEARINGS = Float64Array.from({ length: SPAN * SPAN }, (_, place) =>
+  bearingBy(Math.floor(place / SPAN) - NEAR, (place % SPAN) - NEAR),
+);
+
 /** Degrees clockwise from north, 0..360; null for the same square. */
 export function bearing(from: Square, to: Square): number | null {
-  if (sameSquare(from, to)) return null;
-  return ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (dx === 0 && dy === 0) return null;
+  const isNear = Math.abs(dx) <= NEAR && Math.abs(dy) <= NEAR;
+  return (isNear ? NEAR_BEARINGS[(dx + NEAR) * SPAN + dy + NEAR] : undefined) ?? bearingBy(dx, dy);
 }
 
 /** Bearing relative to a heading, -180..180, starboard positive; null for the same square. */

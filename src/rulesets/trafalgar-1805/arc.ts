@@ -27,8 +27,16 @@ export function facingSide(target: Pose, firer: Square): Broadside | null {
 /** T5.4: no ship, of whatever flag, in a square between. */
 export function isClear(ships: readonly Pick<Vessel, 'at' | 'condition'>[], from: Square, to: Square): boolean {
   if (range(from, to) < 2) return true;
-  const between = line(from, to).slice(1, -1);
-  return !ships.some(ship => isAtSea(ship) && between.some(square => sameSquare(square, ship.at)));
+  // Few ships lie in the oblong that the line crosses, so the line itself is seldom drawn.
+  const [left, right, top, bottom] = [Math.min(from.x, to.x), Math.max(from.x, to.x), Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  let between: readonly Square[] | null = null;
+  for (const ship of ships) {
+    const { x, y } = ship.at;
+    if (x < left || x > right || y < top || y > bottom || !isAtSea(ship)) continue;
+    between ??= line(from, to).slice(1, -1);
+    if (between.some(square => sameSquare(square, ship.at))) return false;
+  }
+  return true;
 }
 
 /** The squares beyond the target on the line of fire, nearest first, out to `reach` from the firer (T5.10). */

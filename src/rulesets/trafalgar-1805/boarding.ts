@@ -72,12 +72,10 @@ const pairOf = (a: Ship, b: Ship): string => [a.id, b.id].sort().join(' ');
 
 /** Whom she boards now: a grappled enemy before all; with another at her side she grapples nobody new. */
 function chosen(play: Play, by: Ship, done: ReadonlySet<string>): Ship | null {
-  const open = foesOf(play.state, by).filter(at => !done.has(pairOf(by, at)) && boards(play, by, at));
-  if (by.grappled.length > 0) return open.find(at => by.grappled.includes(at.id)) ?? null;
-  return (
-    open.filter(at => isWithinReach(play, by, at)).sort((a, b) => reckonedStrength(play.state, a) - reckonedStrength(play.state, b))[0] ??
-    null
-  );
+  const isNear = (at: Ship) => (by.grappled.length > 0 ? by.grappled.includes(at.id) : isWithinReach(play, by, at));
+  const open = foesOf(play.state, by).filter(at => isNear(at) && !done.has(pairOf(by, at)) && boards(play, by, at));
+  if (by.grappled.length > 0) return open[0] ?? null;
+  return open.sort((a, b) => reckonedStrength(play.state, a) - reckonedStrength(play.state, b))[0] ?? null;
 }
 
 function attempt(play: Play, by: Ship, at: Ship): void {

@@ -64,6 +64,7 @@ function holding(plight: Plight): Then[] {
 /** T9.6, T9.7: the first clause that holds and bears on sailing decides where she goes; `hold-fire` silences her whatever its place. */
 export function effective(plight: Plight): Effective {
   const { order } = plight;
+  if (order.ifs.length === 0) return { order, aim: order.intent, holdFire: false };
   const thens = holding(plight);
   const holdFire = thens.includes('hold-fire');
   const then = thens.find(one => one !== 'hold-fire');

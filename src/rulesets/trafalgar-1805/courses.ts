@@ -58,7 +58,7 @@ export function courses(move: Move, price: Price): Courses {
   const queued = new Uint8Array(slots);
   let front: readonly number[] = found.slice();
   for (let depth = 1; front.length > 0; depth++) front = spread(move.atlas, price, { best, found, queued, depth }, front);
-  const ends = found.flatMap(one => best[one] ?? []).filter(({ state }) => mayEnd[state] === 1);
+  const ends = found.map(one => best[one]).filter((node): node is Node => node !== undefined && mayEnd[node.state] === 1);
   return { move, ends };
 }
 
@@ -76,9 +76,10 @@ function spread({ ways, slot }: Atlas, price: Price, { best, found, queued, dept
   for (const one of front) {
     const from = best[one];
     if (!from) continue;
-    for (const [nth, step] of STEP_CODES.entries()) {
-      const state = ways[from.state * STEP_CODES.length + nth] ?? -1;
-      if (state < 0) continue;
+    for (let nth = 0; nth < STEP_CODES.length; nth++) {
+      const state: number = ways[from.state * STEP_CODES.length + nth] ?? -1;
+      const step = STEP_CODES[nth];
+      if (state < 0 || !step) continue;
       const cost = from.cost + price(state, step);
       const place = slot[state] ?? 0;
       const old = best[place];
@@ -109,12 +110,30 @@ const endOf = ({ hull, atlas }: Move, { state }: Node): End => ({
   pose: atlas.pose[state] ?? 0,
 });
 
+/** The price of an end, and less than which it cannot be: what is quickly told saves reckoning most of the others. */
+export interface EndPrice {
+  of(end: End): number;
+  atLeast(end: End): number;
+}
+
+/** More than rounding can make of a sum. */
+const SLIP = 1e-6;
+
 /** The track of least cost, its end's price included; the first found among equals, so the same sea gives the same track. */
-export function cheapest(found: Courses, price: (end: End) => number): Progress | null {
+export function cheapest(found: Courses, price: EndPrice['of'] | EndPrice): Progress | null {
+  const { of, atLeast } = typeof price === 'function' ? { of: price, atLeast: price } : price;
+  const ends = found.ends.map(node => {
+    const end = endOf(found.move, node);
+    return { node, end, floor: node.cost + atLeast(end) };
+  });
+  const likely = ends.reduce<(typeof ends)[number] | null>((best, one) => (best && best.floor <= one.floor ? best : one), null);
+  if (!likely) return null;
+  const bound = likely.node.cost + of(likely.end) + SLIP;
   let best: Node | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const node of found.ends) {
-    const cost = node.cost + price(endOf(found.move, node));
+  for (const { node, end, floor } of ends) {
+    if (floor > bound) continue;
+    const cost = node.cost + of(end);
     if (cost >= least - 1e-9) continue;
     best = node;
     least = cost;

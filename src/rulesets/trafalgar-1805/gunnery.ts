@@ -20,6 +20,7 @@ function bearings(by: Ship, at: Ship): { broadside: Broadside; half: boolean }[]
 export function layings(play: Play, by: Ship): Laid[] {
   const order = play.orderOf(by.id);
   return foesOf(play.state, by)
+    .filter(at => rangeOf(by, at) <= play.state.tables.randomMax)
     .filter(at => (by.grappled.length > 0 ? by.grappled.includes(at.id) : isClear(play.state.ships, by.at, at.at)))
     .filter(at => isWithin(bandOf(rangeOf(by, at), play.state.tables) ?? 'random', order.hold))
     .flatMap(at => bearings(by, at).map(arc => ({ by, at, ...arc, rake: 'none' as const, shares: 1 as const })))

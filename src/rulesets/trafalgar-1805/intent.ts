@@ -1,37 +1,17 @@
-import { ahead, opposite, type Point8, range, relativeBearing, type Square } from '../../engine/grid.js';
+import { ahead, range, type Square } from '../../engine/grid.js';
 import { isClear } from './arc.js';
-import type { Atlas } from './atlas.js';
 import { reckonedGunnery } from './boarding.js';
 import { COLLISION_ODDS, closeBy, collisionDice } from './collision.js';
 import type { Aim } from './conditions.js';
-import { cheapest, costOfMeeting, courses, type End, type Move, moveOf, type Price } from './courses.js';
-import type { Hull } from './hull.js';
+import { cheapest, costOfMeeting, courses, type Move, moveOf, type Price } from './courses.js';
 import type { Progress } from './legal.js';
-import type { ShipOrder } from './order.js';
 import { rakeOf } from './rake.js';
-import { type Armed, dealt, rakeWorth, wouldStrike } from './reckon.js';
+import { type Armed, armed, rakeWorth } from './reckon.js';
 import { offWind } from './sailing.js';
 import { foesOf, type Pose, type Sea, shipIn, type Vessel } from './vessel.js';
+import { endCost, type Scene, type Task, type Taste } from './weigh.js';
 
 /** A captain's helmsman: all legal tracks are weighed, the best is taken. No dice, no secrets: the same sea gives the same track. */
-export interface Task {
-  readonly sea: Sea;
-  readonly hull: Hull;
-  readonly ship: Vessel;
-  readonly order: ShipOrder;
-  readonly aim: Aim;
-  /** Most squares that the line behind her can keep up with; null for a ship alone. */
-  readonly pace: number | null;
-}
-
-/** How an aim weighs what there is to weigh. `range` is where she would like her target. */
-interface Taste {
-  readonly give: number;
-  readonly take: number;
-  readonly rake: number;
-  readonly near: number;
-  readonly range: number | null;
-}
 
 const TASTES: Partial<Record<Aim, Taste>> = {
   engage: { give: 1, take: 0.5, rake: 1, near: 1.2, range: 1 },
@@ -44,18 +24,6 @@ const TASTES: Partial<Record<Aim, Taste>> = {
   'turn-away': { give: 0.2, take: 1.2, rake: 0.2, near: 0.8, range: 8 },
 };
 
-/** Enemies that matter now: the nearest few, and the one she is sent against. */
-interface Scene {
-  readonly task: Task;
-  readonly taste: Taste;
-  readonly self: Armed;
-  readonly foes: readonly Armed[];
-  readonly target: Vessel | null;
-  /** Where the target will be, if she holds on. */
-  readonly meet: Square;
-  readonly others: readonly Vessel[];
-}
-
 const FEW = 6;
 
 function sceneOf(task: Task, taste: Taste): Scene {
@@ -67,10 +35,16 @@ function sceneOf(task: Task, taste: Taste): Scene {
   const near = foes
     .slice(0, FEW)
     .filter(foe => range(foe.at, ship.at) <= reach)
-    .map(foe => ({ ship: foe, guns: reckonedGunnery(sea, foe) }));
+    .map(foe => armed(sea, foe, reckonedGunnery(sea, foe)));
   const others = closeBy(sea, ship);
   const meet = target ? rendezvous(task, target) : ship.at;
-  return { task, taste, self: { ship, guns: reckonedGunnery(sea, ship) }, foes: near, target, meet, others };
+  return { task, taste, self: armed(sea, ship, reckonedGunnery(sea, ship)), foes: near, target, meet, others };
+}
+
+/** Where the target will be, as she sails now; breaking the line aims astern of her. */
+function rendezvous({ ship }: Task, target: Vessel): Square {
+  const far = range(ship.at, target.at);
+  return ahead(target.at, target.heading, target.condition === 'sailing' ? Math.min(target.way, Math.floor(far / 3)) : 0);
 }
 
 const COLLISION_COST = 7;
@@ -118,76 +92,6 @@ function bestRake(sea: Sea, self: Armed, foes: readonly Armed[], so: Pose, stern
     best = Math.max(best, rakeWorth(sea, self, so, foe, rake));
   }
   return best;
-}
-
-/** At the end: dice given and taken, distance, and the rest of what she was told. */
-function endCost(scene: Scene, atlas: Atlas): (end: End) => number {
-  const known = new Float64Array(atlas.poses).fill(Number.NaN);
-  return end => {
-    const before = known[end.pose] ?? Number.NaN;
-    const cost = Number.isNaN(before) ? poseCost(scene, end) : before;
-    known[end.pose] = cost;
-    return cost + sailCost(scene.task, end);
-  };
-}
-
-/** The part of it that hangs on square and heading alone. */
-function poseCost(scene: Scene, end: End): number {
-  const { task, taste, self, foes, target } = scene;
-  let [given, taken] = [0, 0];
-  for (const foe of foes) {
-    given = Math.max(given, dealt(task.sea, self, end, foe.ship, 'plain') * (foe.ship === target ? 1.15 : 1));
-    taken += threat(task, foe, end);
-  }
-  return taste.take * taken - taste.give * given + nearCost(scene, end) + sideCost(scene, end);
-}
-
-/** What an enemy may do to her there: her fire as she lies, and the rake that she may win by moving. */
-function threat({ sea, ship }: Task, armed: Armed, end: End): number {
-  const foe = armed.ship;
-  const far = range(foe.at, end.at);
-  const fire = 0.6 * dealt(sea, armed, foe, end, 'rakes');
-  if (far === 0 || far > 5 || foe.condition === 'hulk') return fire;
-  const off = Math.abs(relativeBearing(end.at, end.heading, foe.at) ?? 90);
-  const exposed = off >= 150 ? 2.4 : off <= 30 ? 1.4 : 0;
-  const fatal = exposed > 0 && wouldStrike(sea, ship) ? 6 : 0;
-  return fire + (exposed + fatal) * (far <= 3 ? 1 : 0.6);
-}
-
-function nearCost({ task, taste, target, meet }: Scene, end: End): number {
-  if (!target) return 0;
-  const wanted = taste.range ?? task.order.range;
-  const beyond = task.aim === 'break-line' && range(end.at, meet) <= 3;
-  const far = range(end.at, beyond ? ahead(meet, opposite(target.heading)) : meet);
-  if (task.aim === 'keep-off' || task.aim === 'escape' || task.aim === 'turn-away') return taste.near * Math.max(0, wanted - far);
-  return taste.near * Math.abs(far - wanted);
-}
-
-/** Where the target will be, as she sails now; breaking the line aims astern of her. */
-function rendezvous({ ship }: Task, target: Vessel): Square {
-  const far = range(ship.at, target.at);
-  return ahead(target.at, target.heading, target.condition === 'sailing' ? Math.min(target.way, Math.floor(far / 3)) : 0);
-}
-
-/** The weather or the lee side of the target, if she was told one. */
-function sideCost({ task, target }: Scene, end: End): number {
-  if (task.order.side === 'any' || !target) return 0;
-  const up = upwind(task.sea.wind.from, target.at, end.at);
-  return (task.order.side === 'weather' ? up : -up) > 0 ? 0 : 2;
-}
-
-/** Squares to windward of a place. */
-const upwind = (from: Point8, of: Square, at: Square): number => {
-  const eye = ahead({ x: 0, y: 0 }, from);
-  return (at.x - of.x) * eye.x + (at.y - of.y) * eye.y;
-};
-
-/** Ways that lead nowhere: lying dead in the water, outrunning the line, shooting too far ahead of the wind. */
-function sailCost({ hull, sea, pace }: Task, end: End): number {
-  const max = hull.rates[offWind(end.heading, sea.wind)]?.max ?? 0;
-  const stuck = max === 0 ? 4 : 0;
-  const outrun = pace !== null ? Math.max(0, end.moved - pace) * 1.5 : 0;
-  return stuck + outrun + (end.ended ? 0.8 : 0);
 }
 
 /** T9.8: the helmsman's choice for an aim that looks for the enemy; null where no enemy is left to look for. */

@@ -141,7 +141,7 @@ function rake(play: Play, ship: Ship): void {
 
 function rakeAt({ state, orderOf }: Play, by: Ship, at: Ship): Laid[] {
   const found = rakeOf(by, at, state.tables.rakeReach);
-  const band = bandOf(range(by.at, at.at), state.tables);
+  const band = found && bandOf(range(by.at, at.at), state.tables);
   if (!found || !band || !isWithin(band, orderOf(by.id).hold) || !isClear(state.ships, by.at, at.at)) return [];
   return [{ by, at, broadside: found.broadside, half: false, rake: found.end, shares: 1 }];
 }

@@ -15,16 +15,37 @@ const LONG_DIE = 0.4;
 export interface Armed {
   readonly ship: Vessel;
   readonly guns: number;
+  /** Worth of her broadside by range, half or whole, and rake: reckoned when it is first asked for. */
+  readonly worth: Float64Array;
 }
 
+const RAKES = ['none', 'bow', 'stern'] as const;
+
+export const armed = ({ tables }: Sea, ship: Vessel, guns: number): Armed => ({
+  ship,
+  guns,
+  worth: new Float64Array((tables.randomMax + 1) * 2 * RAKES.length).fill(Number.NaN),
+});
+
 /** Dice, as they are worth, that one ship would throw at another as they lie; a rake counts when it lies so. */
-export function dealt(sea: Sea, { ship, guns: gunnery }: Armed, from: Pose, at: Pose, rakes: 'rakes' | 'plain'): number {
+export function dealt(sea: Sea, by: Armed, from: Pose, at: Pose, rakes: 'rakes' | 'plain'): number {
   const far = range(from.at, at.at);
-  const arc = far <= sea.tables.randomMax && gunnery > 0 ? arcOf(from, at.at) : null;
+  const arc = far <= sea.tables.randomMax && by.guns > 0 ? arcOf(from, at.at) : null;
   if (!arc) return 0;
   const rake = (rakes === 'rakes' && rakeOf(from, at, sea.tables.rakeReach)?.end) || 'none';
-  const thrown = throwOf({ gunnery, nation: ship.nation, far, half: arc.half, rake, first: false, bonus: 0, shares: 1 }, sea);
-  return thrown ? thrown.dice * (thrown.sixesOnly ? LONG_DIE : DIE) : 0;
+  return worthAt(sea, by, far, arc.half ? 'half' : 'whole', rake);
+}
+
+/** The same for a broadside that bears, by its range. */
+export function worthAt(sea: Sea, by: Armed, far: number, bears: 'half' | 'whole', rake: (typeof RAKES)[number] = 'none'): number {
+  const half = bears === 'half';
+  const place = (far * 2 + (half ? 1 : 0)) * RAKES.length + RAKES.indexOf(rake);
+  const known = by.worth[place] ?? Number.NaN;
+  if (!Number.isNaN(known)) return known;
+  const thrown = throwOf({ gunnery: by.guns, nation: by.ship.nation, far, half, rake, first: false, bonus: 0, shares: 1 }, sea);
+  const worth = thrown ? thrown.dice * (thrown.sixesOnly ? LONG_DIE : DIE) : 0;
+  by.worth[place] = worth;
+  return worth;
 }
 
 /** Whether she would strike to a raker, by the masts that show. */

@@ -1,3 +1,4 @@
+import { range } from '../../engine/grid.js';
 import { isClear } from './arc.js';
 import type { Play } from './play.js';
 import { rakeOf } from './rake.js';
@@ -33,6 +34,7 @@ const rakes = ({ state }: Play, firer: Ship, target: Ship): boolean =>
 /** After each step of a mover: shaken enemies that she rakes strike; so does she, to an enemy that has moved there this turn. */
 export function checkStrikes(play: Play, mover: Ship): void {
   for (const foe of foesOf(play.state, mover)) {
+    if (range(foe.at, mover.at) > play.state.tables.rakeReach) continue;
     if (isShaken(play, foe) && rakes(play, mover, foe)) strike(play, foe, mover.side, 'raked');
     else if (isFighting(mover) && foe.moved > 0 && isShaken(play, mover) && rakes(play, foe, mover)) strike(play, mover, foe.side, 'raked');
   }

@@ -59,8 +59,20 @@ export const isUnderSail = ({ condition }: Conditioned): boolean =>
 export const isHeld = (ship: { readonly foul: readonly ShipId[]; readonly grappled: readonly ShipId[] }): boolean =>
   ship.foul.length > 0 || ship.grappled.length > 0;
 
-export const shipIn = <T extends { readonly id: ShipId }>(sea: { readonly ships: readonly T[] }, id: ShipId | null): T | null =>
-  sea.ships.find(ship => ship.id === id) ?? null;
+/** Places by id in a roll of ships. The roll's order holds while ships change, so the places of one array stay good. */
+const places = new WeakMap<readonly object[], ReadonlyMap<ShipId, number>>();
+
+function placesIn(ships: readonly { readonly id: ShipId }[]): ReadonlyMap<ShipId, number> {
+  const known = places.get(ships) ?? new Map(ships.map((ship, place) => [ship.id, place]));
+  places.set(ships, known);
+  return known;
+}
+
+export function shipIn<T extends { readonly id: ShipId }>({ ships }: { readonly ships: readonly T[] }, id: ShipId | null): T | null {
+  if (id === null) return null;
+  const ship = ships[placesIn(ships).get(id) ?? -1];
+  return ship?.id === id ? ship : (ships.find(one => one.id === id) ?? null);
+}
 
 export const foesOf = <T extends Conditioned & { readonly side: string }>(
   sea: { readonly ships: readonly T[] },
@@ -76,8 +88,14 @@ export function hasNations(sea: {
   return britishSides(sea.ships).size === 1;
 }
 
-const britishSides = (ships: readonly { readonly nation: Nation; readonly side: string }[]): Set<string> =>
-  new Set(ships.filter(ship => ship.nation === 'british').map(ship => ship.side));
+/** No ship changes her nation or her side, so a roll is looked through once. */
+const british = new WeakMap<readonly object[], ReadonlySet<string>>();
+
+function britishSides(ships: readonly { readonly nation: Nation; readonly side: string }[]): ReadonlySet<string> {
+  const sides = british.get(ships) ?? new Set(ships.filter(ship => ship.nation === 'british').map(ship => ship.side));
+  british.set(ships, sides);
+  return sides;
+}
 
 /** The one British side, where national advantages are in force; else null. */
 export const britishSide = (sea: Parameters<typeof hasNations>[0]): string | null =>
