@@ -2,11 +2,12 @@ import type { Seat } from '../../engine/audience.js';
 import type { Answers, Form, Unit } from '../../engine/form.js';
 import { deployProblems, deployUnits } from './askDeploy.js';
 import { fitForm } from './askFit.js';
+import { layProblems, layUnit } from './askLay.js';
 import { shipProblems, shipUnit } from './askShip.js';
 import { actUnit, handOf, handUnits, squadronUnits } from './askSquadron.js';
 import { CARDS } from './cards.js';
 import { clip } from './fields.js';
-import { placesShips, requestIds } from './pending.js';
+import { layingSeat, placesShips, requestIds } from './pending.js';
 import { fleetOf, hasHand, squadOf } from './sea.js';
 import { weatherWords } from './talk.js';
 import { nextSeat, unmoved } from './turn.js';
@@ -30,6 +31,12 @@ const formOf = (view: Sight, seat: Seat, title: string, units: Unit[], problems:
   units,
   problems,
 });
+
+function layForm(view: Sight, seat: Seat, answers: Answers): Form {
+  const said = answers['terrain'] ?? {};
+  const units = layingSeat(view) === seat ? [layUnit(view, seat, said)] : [];
+  return formOf(view, seat, 'Lay a piece of terrain', units, units.length > 0 ? layProblems(view, said) : []);
+}
 
 function deployForm(view: Sight, seat: Seat, answers: Answers): Form {
   const places = placesShips(view, seat);
@@ -65,6 +72,7 @@ function actForm(view: Sight, seat: Seat, answers: Answers): Form {
 
 export function ask(view: Sight, seat: Seat, answers: Answers): Form {
   if (view.phase === 'fit') return fitForm(view, seat, answers);
+  if (view.phase === 'terrain') return layForm(view, seat, answers);
   if (view.phase === 'deploy') return deployForm(view, seat, answers);
   return view.window === 'act' ? actForm(view, seat, answers) : turnForm(view, seat, answers);
 }

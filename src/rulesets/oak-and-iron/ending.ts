@@ -99,8 +99,13 @@ function passTheFlag(play: Play, squad: Squad): void {
 const breaksAt = (state: State, squad: Squad): boolean => {
   const fleet = fleetOf(state, squad.seat);
   const dogged = fleet.some(ship => ship.id === squad.flagship && hasKeyword(ship, 'dogged')) ? 1 : 0;
-  return fleet.length === 0 || squad.strikes > fleet.length + dogged;
+  return fleet.length === 0 || (squad.strikes > fleet.length + dogged && !isTooProud(state, squad, fleet));
 };
+
+/** A Pompous Admiral is not the first to strike: he fights on while no enemy has cost anything (OI10.4). */
+const isTooProud = (state: State, squad: Squad, fleet: readonly Ship[]): boolean =>
+  fleet.some(ship => ship.id === squad.flagship && hasKeyword(ship, 'pompous')) &&
+  state.squads.every(other => other.side === squad.side || other.strikes === 0);
 
 function breakSquads(play: Play): void {
   const { state } = play;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Pose } from '../../engine/plane.js';
 import { CardId, Fate } from './cards.js';
-import { Aim, Arc, Band, Face, Hand, Sail, ShipId, Weather } from './nouns.js';
+import { Aim, Arc, Band, Face, Hand, Sail, ShipId, TerrainKind, Weather } from './nouns.js';
 
 const event = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) => z.strictObject({ kind: z.literal(kind), ...shape });
 const ship = { ship: ShipId };
@@ -15,6 +15,7 @@ export type Trial = z.infer<typeof Trial>;
 /** What happens in a turn. Everything on the table is open, so that everything is told to everybody. */
 export const Event = z.discriminatedUnion('kind', [
   event('fitted', { seat: z.string(), ships: z.int(), points: z.int() }),
+  event('laid', { seat: z.string(), piece: TerrainKind, room: z.boolean() }),
   event('deployed', { seat: z.string() }),
   event('turn', { turn: z.int(), order: z.array(z.string()) }),
   event('revealed', { seat: z.string(), card: CardId, rider: CardId.nullable(), value: z.int() }),

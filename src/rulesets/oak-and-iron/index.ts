@@ -12,6 +12,7 @@ import { opening } from './opening.js';
 import { Order } from './order.js';
 import { outcome } from './outcome.js';
 import { pending } from './pending.js';
+import { pilot } from './pilot.js';
 import { playOf } from './play.js';
 import { preview } from './preview.js';
 import { resolve } from './resolve.js';
@@ -61,7 +62,7 @@ export const oakAndIron: Ruleset<OakAndIron> = {
   ask,
   settle,
   preview,
-  captain,
+  captain: (seen, seat) => (seen.phase === 'terrain' ? pilot(seen, seat) : captain(seen, seat)),
   carry,
   askRuling,
   readRuling,

@@ -3,7 +3,7 @@ import type { Glyph, Mark, MarkOf } from '../../engine/sheet.js';
 import { muzzleOf } from './aim.js';
 import type { ClassId } from './classes.js';
 import type { Event, EventOf } from './event.js';
-import { ARCS, type Arc } from './nouns.js';
+import { ARCS, type Arc, type TerrainKind } from './nouns.js';
 import { hullOf, isCrippled, shipOf, squadOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
 import { plainName } from './teller.js';
@@ -79,11 +79,13 @@ export const base = (view: Sight, ship: Ship, pose: Pose, style: MarkOf<'base'>[
 export const track = (view: Sight, ship: Ship, poses: readonly Pose[], style: MarkOf<'track'>['style']): Mark[] =>
   poses.length < 2 ? [] : [{ mark: 'track', points: poses.map(inch), style, livery: liveryOf(view, ship), dots: true }];
 
+export const styleOf = (kind: TerrainKind) => (kind === 'island' ? 'land' : kind);
+
 export const terrain = (view: Sight): Mark[] =>
   view.terrain.map(piece => ({
     mark: 'terrain',
     outline: piece.outline.map(inch),
-    style: piece.kind === 'island' || piece.kind === 'land' ? 'land' : piece.kind,
+    style: styleOf(piece.kind),
     name: piece.name,
   }));
 

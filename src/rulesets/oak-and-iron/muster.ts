@@ -2,7 +2,7 @@ import type { Orders } from '../../engine/ruleset.js';
 import { setUp } from './deploy.js';
 import { faultsOf } from './faults.js';
 import type { Order, Place } from './order.js';
-import { deploying, requestIds, undeployed } from './pending.js';
+import { afterFit, deploying, requestIds, undeployed } from './pending.js';
 import { ownSquad, type Play } from './play.js';
 import { readyFor } from './ready.js';
 import { shipOf } from './sea.js';
@@ -24,7 +24,7 @@ export function playFit(play: Play, orders: Orders<Order>): void {
     state.ships.push(...ships);
     play.say({ kind: 'fitted', seat: squad.seat, ships: ships.length, points: ships.reduce((sum, ship) => sum + ship.points, 0) });
   }
-  state.phase = 'deploy';
+  state.phase = afterFit(state);
 }
 
 export function playDeploy(play: Play, orders: Orders<Order>): void {

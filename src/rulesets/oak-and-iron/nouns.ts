@@ -86,10 +86,13 @@ export const Keyword = z.enum([
 ]);
 export type Keyword = z.infer<typeof Keyword>;
 
+export const TerrainKind = z.enum(['island', 'land', 'rocks', 'shoal', 'fog']);
+export type TerrainKind = z.infer<typeof TerrainKind>;
+
 /** A piece of terrain: a closed outline in thousandths of an inch. */
 export const Terrain = z.strictObject({
   id: z.string().max(24),
-  kind: z.enum(['island', 'land', 'rocks', 'shoal', 'fog']),
+  kind: TerrainKind,
   name: z.string().max(40).nullable(),
   outline: z
     .array(z.strictObject({ x: z.int(), y: z.int() }))

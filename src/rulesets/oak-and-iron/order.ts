@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Clause, Step } from '../../engine/form.js';
 import { CardId } from './cards.js';
-import { Aim, Sail, ShipId } from './nouns.js';
+import { Aim, Sail, ShipId, TerrainKind } from './nouns.js';
 import { Muster } from './scenario.js';
 
 export const Intent = z.enum(['none', 'engage', 'close', 'rake', 'gage', 'keep-off', 'board', 'follow', 'break-off', 'land']);
@@ -98,7 +98,18 @@ export type Place = z.infer<typeof Place>;
 export const DeployOrder = z.strictObject({ kind: z.literal('deploy'), places: z.array(Place) });
 export type DeployOrder = z.infer<typeof DeployOrder>;
 
-export const Order = z.discriminatedUnion('kind', [ShipOrder, SquadronOrder, ActOrder, InitiativeOrder, FitOrder, DeployOrder]);
+/** A piece of terrain as it is laid: its middle and its breadth in tenths of an inch, and how far it is turned. */
+export const LayOrder = z.strictObject({
+  kind: z.literal('lay'),
+  piece: TerrainKind,
+  x: z.int(),
+  y: z.int(),
+  across: z.int().min(40).max(80),
+  turn: z.int().min(0).max(359),
+});
+export type LayOrder = z.infer<typeof LayOrder>;
+
+export const Order = z.discriminatedUnion('kind', [ShipOrder, SquadronOrder, ActOrder, InitiativeOrder, FitOrder, LayOrder, DeployOrder]);
 export type Order = z.infer<typeof Order>;
 
 /** Conditions and what they may set off. */

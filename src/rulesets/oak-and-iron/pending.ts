@@ -9,6 +9,7 @@ import { nextSeat } from './turn.js';
 
 export const requestIds = {
   fit: (sea: Sea, seat: Seat) => `${sea.turn}:fit:${seat}`,
+  lay: (sea: Sea, seat: Seat) => `${sea.turn}:lay:${sea.unlaid.length}:${seat}`,
   deploy: (sea: Sea, seat: Seat) => `${sea.turn}:deploy:${seat}`,
   initiative: (sea: Sea, seat: Seat) => `${sea.turn}:initiative:${seat}`,
   squadron: (sea: Sea, seat: Seat) => `${sea.turn}:${sea.window}:squadron:${seat}`,
@@ -36,7 +37,18 @@ export function deploying(sea: Sea): Seat[] {
 export const fitting = (sea: Sea): Seat[] => active(sea).filter(seat => !sea.ships.some(ship => ship.seat === seat && inAction(ship)));
 export const placesShips = (sea: Sea, seat: Seat): boolean => sea.squads.find(squad => squad.seat === seat)?.zone !== null;
 
+/** What comes when all squadrons are built: terrain to lay, or ships to place. */
+export const afterFit = (sea: Sea): State['phase'] => (sea.unlaid.length > 0 ? 'terrain' : 'deploy');
+
+/** Who lays the next piece: the captains in turn, as they are listed (OI8.8). */
+export function layingSeat(sea: Sea): Seat | null {
+  const seats = active(sea);
+  return sea.phase === 'terrain' ? (seats[sea.terrain.length % seats.length] ?? null) : null;
+}
+
 function beforeBattle(sea: Sea): Request[] {
+  const layer = layingSeat(sea);
+  if (layer !== null) return [must(requestIds.lay(sea, layer), layer, 'lay')];
   if (sea.phase === 'fit') return fitting(sea).map(seat => must(requestIds.fit(sea, seat), seat, 'fit'));
   return deploying(sea).flatMap(seat => [
     ...(placesShips(sea, seat) ? [must(requestIds.deploy(sea, seat), seat, 'deploy')] : []),

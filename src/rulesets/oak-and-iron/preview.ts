@@ -4,19 +4,22 @@ import type { Preview } from '../../engine/ruleset.js';
 import type { Mark } from '../../engine/sheet.js';
 import { ask } from './ask.js';
 import { placesOf } from './askDeploy.js';
+import { layOrder, layProblems } from './askLay.js';
 import { poseOf } from './deploy.js';
 import { meant } from './intent.js';
-import { base, craft, inch, reach, track } from './marks.js';
+import { outlineOf } from './lay.js';
+import { base, craft, inch, reach, styleOf, track } from './marks.js';
 import { ShipOrder } from './order.js';
-import { placesShips } from './pending.js';
+import { layingSeat, placesShips } from './pending.js';
 import { AHEAD, legsOf } from './plan.js';
 import { endsOf } from './plots.js';
 import { carried, isOffTable, type Run } from './sail.js';
+import { boxOf } from './scatter.js';
 import { fleetOf, isAfloat, isPlaced } from './sea.js';
 import { sheetOf, windowOf } from './sheets.js';
 import { ratingOf } from './speed.js';
 import type { Ship } from './state.js';
-import { listed } from './talk.js';
+import { counted, listed, PIECE_WORDS } from './talk.js';
 import type { Sight } from './view.js';
 
 /** What a seat's orders look like so far, if nobody else stirs (OI13.2). */
@@ -127,7 +130,30 @@ function deployPreview(view: Sight, seat: Seat, answers: Answers, focus: Id | nu
   };
 }
 
+/** The sea with the piece on it, its breadth from what it must keep clear of, and the zones. */
+function layPreview(view: Sight, seat: Seat, answers: Answers): Preview {
+  const said = answers['terrain'] ?? {};
+  const mine = layingSeat(view) === seat;
+  const order = layOrder(view, said);
+  const [problem] = layProblems(view, said);
+  const zones = view.squads.flatMap(({ zone }): Mark[] =>
+    zone ? [{ mark: 'terrain', outline: boxOf(zone).map(inch), style: 'zone', name: null }] : [],
+  );
+  const piece: Mark[] = mine ? [{ mark: 'terrain', outline: outlineOf(order).map(inch), style: styleOf(order.piece), name: 'here' }] : [];
+  const words = !mine
+    ? 'Another captain lays a piece now.'
+    : problem
+      ? `${problem.say}: while that is so, the piece is laid as near the middle as it may be.`
+      : `You lay ${PIECE_WORDS[order.piece]}, marked “here”. ${counted(view.unlaid.length - 1, 'piece')} to follow.`;
+  const window = windowOf(view, []);
+  return {
+    sheet: sheetOf(view, [], { marks: [...zones, ...piece], banner: 'As things stand', window, size: 'small', focus: null }),
+    words,
+  };
+}
+
 export function preview(view: Sight, seat: Seat, answers: Answers, focus: Id | null): Preview {
+  if (view.phase === 'terrain') return layPreview(view, seat, answers);
   if (view.phase === 'battle') return battlePreview(view, seat, answers, focus);
   return deployPreview(view, seat, answers, focus);
 }

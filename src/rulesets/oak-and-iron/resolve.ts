@@ -1,6 +1,7 @@
 import type { Dice } from '../../engine/dice.js';
 import type { Orders, Tell } from '../../engine/ruleset.js';
 import type { Event } from './event.js';
+import { playLay } from './lay.js';
 import { playDeploy, playFit } from './muster.js';
 import type { Order } from './order.js';
 import { type Play, playOf } from './play.js';
@@ -19,6 +20,7 @@ const WINDOWS: Record<State['window'], (play: Play, orders: Orders<Order>) => vo
 export function resolve(draft: State, orders: Orders<Order>, dice: Dice, tell: Tell<Event>): void {
   const play = playOf(draft, dice, tell);
   if (draft.phase === 'fit') playFit(play, orders);
+  else if (draft.phase === 'terrain') playLay(play, orders);
   else if (draft.phase === 'deploy') playDeploy(play, orders);
   else WINDOWS[draft.window](play, orders);
 }

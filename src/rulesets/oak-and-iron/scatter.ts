@@ -1,16 +1,16 @@
 import type { Dice } from '../../engine/dice.js';
 import { gap, offset, type Shape } from '../../engine/plane.js';
 import type { Size, Terrain } from './nouns.js';
-import type { Scenario } from './scenario.js';
+import type { Scenario, Zone } from './scenario.js';
 
 /** Terrain by lot (OI8.7): so many pieces for the size of the game, apart from one another and from where squadrons set up. */
 
-const PIECES: Record<Size, readonly Terrain['kind'][]> = {
+export const PIECES: Record<Size, readonly Terrain['kind'][]> = {
   patrol: ['island', 'shoal', 'rocks'],
   skirmish: ['island', 'shoal', 'rocks', 'fog'],
   engagement: ['island', 'shoal', 'rocks', 'fog', 'shoal'],
 };
-const APART = 4000;
+export const APART = 4000;
 const TRIES = 40;
 const WAYS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
@@ -24,18 +24,21 @@ function outline(at: { x: number; y: number }, roll: Roll): { x: number; y: numb
   });
 }
 
+type Box = Pick<Zone, 'left' | 'top' | 'right' | 'bottom'>;
+/** A box in inches as an outline in thousandths. */
+export const boxOf = ({ left, top, right, bottom }: Box): Shape =>
+  [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ].map(([x = 0, y = 0]) => ({ x: x * 1000, y: y * 1000 }));
+
 function zones(scenario: Scenario): Shape[] {
-  const box = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) =>
-    [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-    ].map(([x = 0, y = 0]) => ({ x: x * 1000, y: y * 1000 }));
   const berths = scenario.squadrons.flatMap(plan =>
     (plan.berths ?? []).map(({ at: [x, y] }) => ({ left: x, top: y, right: x + 0.1, bottom: y + 0.1 })),
   );
-  return [...scenario.squadrons.flatMap(plan => (plan.zone ? [plan.zone] : [])), ...berths].map(box);
+  return [...scenario.squadrons.flatMap(plan => (plan.zone ? [plan.zone] : [])), ...berths].map(boxOf);
 }
 
 /** A middle 4½ inches from either edge at the nearest: as far from the one as it may lie from the other. */

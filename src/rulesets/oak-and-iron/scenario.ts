@@ -106,7 +106,7 @@ export const Scenario = z.strictObject({
   options: Options.prefault({}),
   tables: Tables.partial().default({}),
   objective: Objective.default({ kind: 'engage' }),
-  /** Outlines in inches; `scattered`: pieces strewn by lot, as many as the size of the game asks for. */
+  /** Outlines in inches; else as many pieces as the size of the game asks for, `scattered` by lot or `placed` by the captains in turn. */
   terrain: z.union([
     z.array(
       Terrain.extend({
@@ -116,7 +116,7 @@ export const Scenario = z.strictObject({
           .max(24),
       }),
     ),
-    z.literal('scattered'),
+    z.enum(['scattered', 'placed']),
   ]),
   squadrons: z.array(SeatPlan).min(2).max(6),
 });

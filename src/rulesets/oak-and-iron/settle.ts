@@ -4,13 +4,14 @@ import type { Settled } from '../../engine/ruleset.js';
 import { ask } from './ask.js';
 import { placesOf } from './askDeploy.js';
 import { musterOf } from './askFit.js';
+import { layOrder, layProblems, layUnit, layWords } from './askLay.js';
 import { handOf } from './askSquadron.js';
 import { CARDS } from './cards.js';
 import { silentPlaces } from './deploy.js';
 import { musterPrice } from './faults.js';
 import { eligible, lowest } from './initiative.js';
 import { type ActOrder, InitiativeOrder, type Order, ShipOrder, SILENT_SQUADRON, SquadronOrder } from './order.js';
-import { deploying, placesShips, requestIds } from './pending.js';
+import { deploying, layingSeat, placesShips, requestIds } from './pending.js';
 import { fleetOf, squadOf } from './sea.js';
 import { nextSeat } from './turn.js';
 import type { Sight } from './view.js';
@@ -84,6 +85,18 @@ function settleFit(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   return { orders: { [requestIds.fit(view, seat)]: { kind: 'fit', muster } }, will: [{ unit: 'squadron', words, silent: !drafted }] };
 }
 
+function settleLay(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
+  if (layingSeat(view) !== seat) return { orders: {}, will: [] };
+  const said = answers['terrain'] ?? {};
+  const unit = layUnit(view, seat, said);
+  const lawful = layProblems(view, said).length === 0;
+  const order = lawful ? layOrder(view, said) : layOrder(view, {});
+  return {
+    orders: { [requestIds.lay(view, seat)]: order },
+    will: [{ unit: unit.id, words: layWords(order), silent: !lawful || isSilent(unit) }],
+  };
+}
+
 function settleDeploy(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   if (!deploying(view).includes(seat)) return { orders: {}, will: [] };
   const { units } = ask(view, seat, answers);
@@ -100,6 +113,7 @@ function settleDeploy(view: Sight, seat: Seat, answers: Answers): Settled<Order>
 
 export function settle(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   if (view.phase === 'fit') return settleFit(view, seat, answers);
+  if (view.phase === 'terrain') return settleLay(view, seat, answers);
   if (view.phase === 'deploy') return settleDeploy(view, seat, answers);
   return view.window === 'act' ? settleAct(view, seat, answers) : settleTurn(view, seat, answers);
 }

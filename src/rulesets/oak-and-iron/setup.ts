@@ -2,7 +2,7 @@ import type { Dice } from '../../engine/dice.js';
 import { FATES } from './cards.js';
 import { landNear } from './crewBars.js';
 import type { Terrain, Weather } from './nouns.js';
-import { scatter } from './scatter.js';
+import { PIECES, scatter } from './scatter.js';
 import type { Scenario } from './scenario.js';
 import { shipOf } from './sea.js';
 import { enlist } from './shipyard.js';
@@ -65,13 +65,15 @@ function putAshore(scenario: Scenario, state: State): void {
   }
 }
 
-const terrainOf = (scenario: Scenario, dice: Dice): Terrain[] =>
-  scenario.terrain === 'scattered'
-    ? scatter(scenario, dice)
-    : scenario.terrain.map(piece => ({ ...piece, outline: piece.outline.map(([x, y]) => ({ x: thousandths(x), y: thousandths(y) })) }));
+function terrainOf(scenario: Scenario, dice: Dice): Terrain[] {
+  if (scenario.terrain === 'placed') return [];
+  if (scenario.terrain === 'scattered') return scatter(scenario, dice);
+  return scenario.terrain.map(piece => ({ ...piece, outline: piece.outline.map(([x, y]) => ({ x: thousandths(x), y: thousandths(y) })) }));
+}
 
 function phaseOf(scenario: Scenario): State['phase'] {
-  return scenario.squadrons.some(plan => plan.muster === null) ? 'fit' : 'deploy';
+  if (scenario.squadrons.some(plan => plan.muster === null)) return 'fit';
+  return scenario.terrain === 'placed' ? 'terrain' : 'deploy';
 }
 
 export function setup(scenario: Scenario, dice: Dice): State {
@@ -90,6 +92,7 @@ export function setup(scenario: Scenario, dice: Dice): State {
     wind: windOf(scenario, dice),
     nextWind: null,
     terrain: terrainOf(scenario, dice),
+    unlaid: scenario.terrain === 'placed' ? [...PIECES[scenario.size]] : [],
     phase: phaseOf(scenario),
     window: 'turn',
     turn: 0,

@@ -3,7 +3,7 @@ import { Seat } from '../../engine/audience.js';
 import { Pose } from '../../engine/plane.js';
 import { CardId, Fate } from './cards.js';
 import { BaseSize, ClassId, Fit } from './classes.js';
-import { Condition, Keyword, Nation, Sail, ShipId, Size, Terrain, Trait, Weather } from './nouns.js';
+import { Condition, Keyword, Nation, Sail, ShipId, Size, Terrain, TerrainKind, Trait, Weather } from './nouns.js';
 import { AdmiralId, Captain, UpgradeId } from './refits.js';
 import { Objective, Options, Zone } from './scenario.js';
 import { Tables } from './tables.js';
@@ -110,7 +110,9 @@ export const openTable = {
   wind: Weather,
   nextWind: Weather.nullable(),
   terrain: z.array(Terrain),
-  phase: z.enum(['fit', 'deploy', 'battle']),
+  /** Terrain that captains have still to lay. */
+  unlaid: z.array(TerrainKind).default([]),
+  phase: z.enum(['fit', 'terrain', 'deploy', 'battle']),
   /** `turn`: everything at once. The others are the windows of an alternating turn. */
   window: z.enum(['turn', 'orders', 'act', 'fire']),
   turn: z.int(),

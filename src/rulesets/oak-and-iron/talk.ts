@@ -1,5 +1,5 @@
 import { bearingTo, turnedBy } from '../../engine/plane.js';
-import type { Aim, Arc, Band, Hand, Nation, Sail, Weather } from './nouns.js';
+import type { Aim, Arc, Band, Hand, Nation, Sail, TerrainKind, Weather } from './nouns.js';
 import type { CrewAction, Intent } from './order.js';
 import type { Ship } from './state.js';
 
@@ -83,6 +83,14 @@ export function bearingWords(from: Ship, to: { readonly x: number; readonly y: n
 
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export const PIECE_WORDS: Record<TerrainKind, string> = {
+  island: 'an island',
+  land: 'a stretch of land',
+  rocks: 'rocks',
+  shoal: 'a shoal',
+  fog: 'a fog bank',
+};
+
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 export function sentence(text: string): string {

@@ -1,7 +1,19 @@
 import { CARDS, FATE_WORDS } from './cards.js';
 import type { Event, EventOf, Trial } from './event.js';
 import type { Arc } from './nouns.js';
-import { AIM_WORDS, ARC_WORDS, BAND_WORDS, compassWords, counted, HAND_WORDS, listed, pick, SAIL_WORDS, weatherWords } from './talk.js';
+import {
+  AIM_WORDS,
+  ARC_WORDS,
+  BAND_WORDS,
+  compassWords,
+  counted,
+  HAND_WORDS,
+  listed,
+  PIECE_WORDS,
+  pick,
+  SAIL_WORDS,
+  weatherWords,
+} from './talk.js';
 import type { Teller } from './teller.js';
 import { endWords } from './verdict.js';
 
@@ -81,6 +93,9 @@ const ship = ({ ship: id }: { ship: string }, by: Teller): string => by.name(id)
 
 export const WORDS: Words = {
   fitted: chief(({ seat, ships, points }, by) => `${by.seat(seat)} fit out ${counted(ships, 'ship')}, ${points} points in hulls`),
+  laid: chief(({ seat, piece, room }, by) =>
+    room ? `${by.seat(seat)} lay ${PIECE_WORDS[piece]}` : `there is no room left for ${PIECE_WORDS[piece]}`,
+  ),
   deployed: plain(({ seat }, by) => `${by.seat(seat)} stand ready`),
   turn: small(({ turn, order }, by) => `turn ${turn} begins; in order: ${order.map(seat => by.seat(seat)).join(', ')}`),
   revealed: chief(({ seat, card, rider, value }, by) => {
