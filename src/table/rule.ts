@@ -1,6 +1,6 @@
 import { UMPIRE } from '../engine/audience.js';
 import { edit as editAnswers } from '../engine/edit.js';
-import { type Answers, done, type Edit, type Form, type Unit } from '../engine/form.js';
+import { type Answers, done, type Edit, type FieldOf, type Form, type Unit } from '../engine/form.js';
 import type { Sight } from '../engine/game.js';
 import { type Answer, ok, refuse } from './answer.js';
 import { moveBetween } from './between.js';
@@ -40,7 +40,10 @@ function writeBrief(deps: Deps, battle: BattleRow, draft: DraftRow | null): Ruli
   return { battle, draft, answers, rev: draft?.rev ?? 0, reason: reasonIn(form) || (draft?.scratch ?? ''), sight, form };
 }
 
-const reasonOf = (unit: Unit | undefined) => unit?.fields.find(field => field.id === 'reason' && field.kind === 'text');
+const reasonOf = (unit: Unit | undefined): FieldOf<'text'> | null => {
+  const field = unit?.fields.find(one => one.id === 'reason');
+  return field?.kind === 'text' ? field : null;
+};
 const reasonIn = (form: Form): string => String(reasonOf(form.units[0])?.value ?? '').trim();
 
 async function save(
@@ -63,7 +66,8 @@ export const openRuling = (deps: Deps, { battle, user, reason }: Parameters<type
     const found = await briefOf(deps, chair.tx, { battle, user, step: null });
     if (!found.ok) return found;
     const unit = found.value.form.units[0];
-    const own = unit && reasonOf(unit) ? { [unit.id]: { ...found.value.answers[unit.id], reason: chair.reason } } : {};
+    const field = reasonOf(unit);
+    const own = unit && field ? { [unit.id]: { ...found.value.answers[unit.id], reason: chair.reason.slice(0, field.max) } } : {};
     return ok(await save(deps, chair.tx, found.value, user, { answers: { ...found.value.answers, ...own }, scratch: chair.reason }));
   });
 
