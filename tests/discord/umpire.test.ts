@@ -222,6 +222,13 @@ describe('bad input is answered privately, and changes nothing', () => {
   });
 });
 
+test('help: the command is named, and has a page of its own', async () => {
+  const { ann, channel } = await quay();
+  expect((await ann.slash(channel, 'help')).text).toContain('/umpire');
+  const page = (await ann.slash(channel, 'help', { about: 'umpires' })).text;
+  for (const word of ['rule', 'orders', 'extend', 'pause', 'resume', 'replace', 'undo', 'reopen']) expect(page).toContain(word);
+});
+
 test('seats and battles are offered while the umpire types', async () => {
   const table = await evening();
   expect(await table.uma.autocomplete(table.thread, 'umpire replace', 'seat', 'fre')).toEqual([{ name: 'French', value: 'french' }]);
