@@ -1,13 +1,18 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers, Value } from '../../engine/form.js';
+import { runAlong, towards } from '../../engine/plane.js';
 import { handOf } from './askSquadron.js';
 import { CARDS, type CardId } from './cards.js';
 import { silentCrew } from './crewBars.js';
 import { inFormation } from './formation.js';
 import { eligible, ridersFor } from './initiative.js';
+import type { Band } from './nouns.js';
+import { boardingOdds, spentOf, stakeOf } from './odds.js';
 import type { CrewAction, Intent } from './order.js';
 import { deploying } from './pending.js';
-import { byGap, enemiesOf, fleetOf, gapOf, hurt, isShaken, isWithin, squadOf, weary } from './sea.js';
+import { straightOf } from './plan.js';
+import { bandAt, byGap, enemiesOf, fleetOf, gapOf, isShaken, isWithin, shapeOf, squadOf, weary } from './sea.js';
+import { ratingOf } from './speed.js';
 import type { Ship } from './state.js';
 import { nextSeat, unmoved } from './turn.js';
 import type { Sight } from './view.js';
@@ -61,54 +66,109 @@ function cardFor(view: Sight, seat: Seat): Said {
   return { ...(card === null ? {} : { card }), ...(rider === null ? {} : { rider }) };
 }
 
-/** Whether hand to hand would favour her. */
-const isStronger = (ship: Ship, enemy: Ship): boolean => ship.crew - weary(ship) * 0.6 > enemy.crew - weary(enemy) * 0.6 + 0.5;
+/** Fatigue to spare that makes him board, and stay where he is fast. */
+const BOLD = 1.5;
+/** What is left of a ship that had better keep out of shot. */
+const FRAIL = 0.75;
 
-function intentFor(view: Sight, ship: Ship, prey: Ship | null): Intent {
-  const { objective } = view.scenario;
-  if (objective.kind !== 'engage' && objective.side === ship.side && landfall(view, ship) !== null && ship.party === null) return 'land';
-  if (ship.party !== null) return 'none';
-  if (prey === null) return 'engage';
-  if (weary(ship) >= 6 && !ship.entangled.includes(prey.id)) return 'keep-off';
-  const handy = isWithin(view, ship, prey, 'pistol') && (isShaken(view, prey) || (isStronger(ship, prey) && weary(prey) >= 4));
-  return handy || (ship.entangled.includes(prey.id) && isStronger(ship, prey)) ? 'board' : 'engage';
+/** The enemy that she would do best to carry: near, beaten hand to hand, and the nearer to it the better. */
+function preyToBoard(view: Sight, ship: Ship): Ship | null {
+  const near = enemiesOf(view, ship).filter(enemy => isWithin(view, ship, enemy, 'pistol'));
+  const odds = new Map(near.map(enemy => [enemy.id, boardingOdds(view, ship, enemy)]));
+  const able = near.filter(enemy => (odds.get(enemy.id) ?? 0) >= BOLD);
+  return able.sort((a, b) => (odds.get(b.id) ?? 0) - (odds.get(a.id) ?? 0))[0] ?? null;
 }
 
+/** Fast to an enemy she fights on while she is winning, and cuts herself free when not. */
+function grappled(view: Sight, ship: Ship, held: readonly Ship[]): Intent {
+  const odds = held.map(enemy => boardingOdds(view, ship, enemy));
+  return Math.min(...odds) >= 0 ? 'board' : 'keep-off';
+}
+
+interface Purpose {
+  readonly intent: Intent;
+  readonly against: Ship | null;
+}
+
+function purposeOf(view: Sight, ship: Ship, target: Ship | null): Purpose {
+  const { objective } = view.scenario;
+  const isSent = objective.kind !== 'engage' && objective.side === ship.side;
+  if (isSent && landfall(view, ship) !== null && ship.party === null) return { intent: 'land', against: target };
+  if (ship.party !== null) return { intent: 'none', against: target };
+  const held = enemiesOf(view, ship).filter(enemy => ship.entangled.includes(enemy.id));
+  if (held.length > 0) return { intent: grappled(view, ship, held), against: held[0] ?? target };
+  if (isShaken(view, ship) || spentOf(view, ship) >= FRAIL) return { intent: 'keep-off', against: target };
+  const prey = preyToBoard(view, ship);
+  return prey ? { intent: 'board', against: prey } : { intent: 'engage', against: target };
+}
+
+/** Whether loading is worth more to her than rest: a broadside that will be thrown with dice enough. */
+const isWorthLoading = (ship: Ship, prey: Ship | null, gap: number): boolean =>
+  prey !== null && gap <= 13_000 && ship.broadside - weary(ship) >= 2;
+
 function crewFor(view: Sight, ship: Ship, prey: Ship | null): CrewAction[] {
-  const far = prey === null || gapOf(view, ship, prey) > 14_000;
-  const [first, second] = silentCrew(view, ship);
-  const reloads = [first, second].filter(action => action !== undefined);
+  const gap = prey === null ? 99_000 : gapOf(view, ship, prey);
+  const reloads = silentCrew(view, ship).filter(action => action.startsWith('reload'));
+  const isMarked = ship.reload.port || ship.reload.starboard;
   if (ship.sail === 'anchored' && ship.party === null) return ['more-sail'];
   if (ship.aground) return ['repair'];
-  if (weary(ship) >= 4) return ['rally', ...reloads];
-  if (hurt(ship) >= 5) return [...reloads.slice(0, 1), 'repair', 'rally'];
-  if (ship.sail === 'minimal') return ['more-sail', ...reloads];
-  if (far && ship.sail === 'battle' && !ship.reload.port && !ship.reload.starboard) return weary(ship) > 0 ? ['rally'] : ['more-sail'];
-  if (!far && ship.sail === 'full') return ['less-sail'];
-  return [...reloads, 'rally', 'repair'];
+  if (isMarked && ship.sail === 'full') return ['less-sail'];
+  if (isWorthLoading(ship, prey, gap)) return [...reloads.slice(0, 1), ...trimFor(ship, gap), 'rally', ...reloads, 'repair'];
+  if (weary(ship) > 0) return ['rally', ...reloads, 'repair'];
+  return [...trimFor(ship, gap), ...reloads, 'repair'];
+}
+
+/** More canvas to come up with the enemy, the fighting rig to lie in shot of him. */
+function trimFor(ship: Ship, gap: number): CrewAction[] {
+  if (ship.sail === 'minimal') return ['more-sail'];
+  if (gap > 14_000 && ship.sail === 'battle' && weary(ship) === 0) return ['more-sail'];
+  return gap <= 14_000 && ship.sail === 'full' ? ['less-sail'] : [];
+}
+
+const NEARNESS: Record<Band, number> = { 'yard-arm': 1.5, pistol: 1.4, musket: 1, cannon: 0.5 };
+/** Enemies in the order that they are worth a shot: near, thin, and far gone. */
+function targetsFor(view: Sight, ship: Ship): Ship[] {
+  const worth = (enemy: Ship): number => {
+    const band = bandAt(view, gapOf(view, ship, enemy));
+    return band === null ? 0 : (NEARNESS[band] * (1 + 2 * stakeOf(view, enemy))) / (1 + enemy.fortitude);
+  };
+  return byGap(view, ship, enemiesOf(view, ship)).sort((a, b) => worth(b) - worth(a));
 }
 
 function shipFor(view: Sight, ship: Ship): Said {
   const [prey = null] = byGap(view, ship, enemiesOf(view, ship));
-  const weak = byGap(view, ship, enemiesOf(view, ship)).find(
-    enemy => isWithin(view, ship, enemy, 'musket') && hurt(enemy) + weary(enemy) > 6,
-  );
-  const target = weak ?? prey;
-  const targets = target ? [target.id] : [];
+  const wanted = targetsFor(view, ship);
+  const { intent, against } = purposeOf(view, ship, wanted[0] ?? null);
+  const targets = wanted.slice(0, 3).map(enemy => enemy.id);
   return {
-    intent: intentFor(view, ship, target),
-    ...(target ? { against: target.id } : {}),
+    intent,
+    ...(against ? { against: against.id } : {}),
     crew: crewFor(view, ship, prey),
     ...(targets.length > 0 ? { port: targets, starboard: targets, bow: targets, stern: targets, close: targets } : {}),
   };
 }
 
-/** The order in which ships act: the followers of events last, so those nearest the enemy. */
-const sequence = (view: Sight, seat: Seat): string[] =>
-  fleetOf(view, seat)
-    .map(ship => ({ id: ship.id, near: Math.min(99_000, ...enemiesOf(view, ship).map(enemy => gapOf(view, ship, enemy))) }))
+/** Whether she would run aboard another by sailing on as she lies. */
+function isBehind(view: Sight, ship: Ship, other: Ship): boolean {
+  const run = straightOf(view, Math.max(1, ratingOf(view, ship))) + YARD;
+  return ratingOf(view, ship) > 0 && runAlong(shapeOf(view, ship), towards(ship.pose.heading), shapeOf(view, other)) <= run;
+}
+const YARD = 1000;
+
+/** The order in which ships act: those nearest the enemy last, for they gain most by knowing more; but nobody before a friend in her way. */
+function sequence(view: Sight, seat: Seat): string[] {
+  const left = fleetOf(view, seat)
+    .map(ship => ({ ship, near: Math.min(99_000, ...enemiesOf(view, ship).map(enemy => gapOf(view, ship, enemy))) }))
     .sort((a, b) => b.near - a.near)
-    .map(one => one.id);
+    .map(one => one.ship);
+  const order: string[] = [];
+  while (left.length > 0) {
+    const clear = left.findIndex(ship => !left.some(other => other !== ship && isBehind(view, ship, other)));
+    const [next] = left.splice(Math.max(0, clear), 1);
+    if (next) order.push(next.id);
+  }
+  return order;
+}
 
 export function captain(view: Sight, seat: Seat): Answers {
   if (view.phase === 'fit') return {};

@@ -1,5 +1,7 @@
 import type { Hand, Pose } from '../../engine/plane.js';
+import { shoalDice } from './collide.js';
 import { engagedSide, otherHand } from './crewBars.js';
+import { boardingOdds } from './odds.js';
 import type { Intent, ShipOrder } from './order.js';
 import { AHEAD, legsOf, mayTurnTwice, type Plan, type Seaman, seamanBar, type Turn, turnLimit } from './plan.js';
 import { carried, isOffTable, type Run } from './sail.js';
@@ -7,7 +9,7 @@ import { byGap, enemiesOf, friendsOf, gapOf, isFlagship, shipOf } from './sea.js
 import { clamped, ratingOf } from './speed.js';
 import type { Sea, Ship } from './state.js';
 import { pointOfSail } from './wind.js';
-import { dealt, formed, isAthwart, landfall, nearestEnemy, roomAhead, station, taken, windwardOf } from './worth.js';
+import { dealt, formed, isAthwart, landfall, nearestEnemy, roomAhead, station, taken, waterFrom, windwardOf } from './worth.js';
 
 /** Intents (OI4.12): a ship that is told what to do, not how, looks at where everybody really is and chooses her move. */
 
@@ -17,16 +19,40 @@ interface Aim {
 }
 
 const INCH = 1000;
-const SHIP = 5;
+const SHIP = 6;
+const FRIEND = 9;
+const AGROUND = 10;
+const LOOK = 4;
 const LAND = 30;
 
+/** What running aboard another costs her: a friend is hurt besides, and an enemy may hold fast whom she had rather fight at a distance. */
+function aboard(sea: Sea, ship: Ship, run: Run, { intent, against }: Aim): number {
+  const cost = (other: Ship): number => {
+    if (other.side === ship.side || other.condition !== 'action') return FRIEND;
+    return intent === 'board' && other.id === against?.id ? 0 : SHIP - Math.max(-3, Math.min(3, boardingOdds(sea, ship, other)));
+  };
+  const struck = run.ships.map(id => shipOf(sea, id)).filter(other => other !== null);
+  return struck.reduce((sum, other) => sum + cost(other), 0);
+}
+
 /** What stands against a move whatever she is about. */
-function danger(sea: Sea, ship: Ship, run: Run, { intent, against }: Aim): number {
-  const wanted = intent === 'board' ? run.ships.filter(id => id !== against?.id) : run.ships;
+function danger(sea: Sea, ship: Ship, run: Run, aim: Aim): number {
+  const there = { ...ship, pose: run.pose };
   const edge = isOffTable(sea, ship, run.pose) ? 200 : Math.max(0, 4.5 - roomAhead(sea, run.pose) / INCH) * 1.5;
   const point = pointOfSail(sea, ship, run.pose);
   const wind = point === 'eye' ? 6 : point === 'windward' ? 0.4 : 0;
-  return wanted.length * SHIP + run.land.length * LAND + run.shoals.length * 3 + edge + wind;
+  return (
+    aboard(sea, ship, run, aim) + run.land.length * LAND + run.shoals.length * shoalRisk(sea, ship) + edge + wind + leeShore(sea, there)
+  );
+}
+
+/** A shoal costs what the chance of taking the ground on it does. */
+const shoalRisk = (sea: Sea, ship: Ship): number => AGROUND * (1 - 0.875 ** shoalDice(sea, ship));
+
+/** How little water she would have for her next move, straight on or with the helm hard over. */
+function leeShore(sea: Sea, there: Ship): number {
+  const [ahead, best] = waterFrom(sea, there);
+  return Math.max(0, LOOK - best / INCH) * 3 + Math.max(0, LOOK - ahead / INCH) * 0.4;
 }
 
 const gapTo = (sea: Sea, ship: Ship, target: Ship | null): number => (target ? gapOf(sea, ship, target) : nearestEnemy(sea, ship)) / INCH;

@@ -1,4 +1,16 @@
-import { degreesApart, gap, offset, type Pose, quarterOf, towards, turnedBy } from '../../engine/plane.js';
+import {
+  corners,
+  degreesApart,
+  gap,
+  offset,
+  type Pose,
+  pivoted,
+  quarterOf,
+  runAlong,
+  touches,
+  towards,
+  turnedBy,
+} from '../../engine/plane.js';
 import { type Shot, shotsAt, targetsOf } from './aim.js';
 import { inFormation } from './formation.js';
 import type { Arc } from './nouns.js';
@@ -57,6 +69,21 @@ export function roomAhead(sea: Sea, pose: Pose): number {
   const step = towards(pose.heading);
   const along = (at: number, by: number, most: number) => (by === 0 ? SIGHT : (by > 0 ? most - at : -at) / by);
   return Math.max(0, Math.min(SIGHT, along(pose.x, step.x, sea.table.width), along(pose.y, step.y, sea.table.height)));
+}
+
+/** Clear water before land, sailing straight on, and the best of that and of the helm put hard over either way first. */
+export function waterFrom(sea: Sea, ship: Ship): [ahead: number, best: number] {
+  const hull = hullOf(sea, ship);
+  const land = sea.terrain.filter(({ kind }) => kind !== 'fog' && kind !== 'shoal').map(piece => piece.outline);
+  const clear = (pose: Pose): number => {
+    const shape = corners(pose, hull);
+    return Math.min(SIGHT, ...land.map(outline => (touches(shape, outline) ? 0 : runAlong(shape, towards(pose.heading), outline))));
+  };
+  if (land.every(outline => gap(shapeOf(sea, ship), outline) > SIGHT)) return [SIGHT, SIGHT];
+  const ahead = clear(ship.pose);
+  if (ahead === SIGHT) return [ahead, ahead];
+  const turned = (['port', 'starboard'] as const).map(hand => clear(pivoted(ship.pose, hull, hand, sea.tables.eyeTurn)));
+  return [ahead, Math.max(ahead, ...turned)];
 }
 
 /** How well she keeps station astern of a leader. */
