@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { advance, type Battle, lookFor, open } from '../../src/engine/battle.js';
+import { advance, type Battle, lookFor, type Move, open } from '../../src/engine/battle.js';
 import type { Kinds, Orders, Ruleset } from '../../src/engine/ruleset.js';
+import { type Checked, type Checks, leaksAt, replay, seedOf, together, UNCHECKED } from './checked.js';
 import { seatsAsked } from './playout.js';
 
 /** What a run of battles between AI captains came to. Times are milliseconds of processor a step, captains and resolution together. */
@@ -14,6 +14,7 @@ export interface Tally {
   readonly how: Readonly<Record<string, number>>;
   readonly dice: number;
   readonly ms: number;
+  readonly checked: Checked;
 }
 
 interface Game {
@@ -22,17 +23,20 @@ interface Game {
   readonly ms: number;
   readonly winner: string | null;
   readonly how: string;
+  readonly checked: Checked;
 }
 
 const STUCK = 400;
-const seedOf = (word: string): string => createHash('sha256').update(word).digest('hex');
 
-const ordersOf = <K extends Kinds>(rules: Ruleset<K>, state: K['State']): Orders<K['Order']> =>
+/** Who answers for a seat; the ruleset's own captain unless a measurement has another. */
+export type Captains<K extends Kinds> = (seat: string) => Ruleset<K>['captain'];
+
+const ordersOf = <K extends Kinds>(rules: Ruleset<K>, state: K['State'], captains: Captains<K>): Orders<K['Order']> =>
   Object.assign(
     {},
     ...seatsAsked(rules.pending(state)).map(seat => {
       const view = lookFor(rules, state, seat);
-      return rules.settle(view, seat, rules.captain(view, seat)).orders;
+      return rules.settle(view, seat, captains(seat)(view, seat)).orders;
     }),
   ) as Orders<K['Order']>;
 
@@ -41,20 +45,45 @@ const spent = (began: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
+export interface Run<K extends Kinds> {
+  readonly captains?: Captains<K>;
+  readonly checks?: Checks<K>;
+}
+
 /** One battle between AI captains; `how` is `stuck` when it has no end. */
-export function game<K extends Kinds>(rules: Ruleset<K>, scenario: K['Scenario'], seed: string): Game {
+export function game<K extends Kinds>(
+  rules: Ruleset<K>,
+  scenario: K['Scenario'],
+  seed: string,
+  { captains = () => rules.captain, checks = { replay: false, leaks: null } }: Run<K> = {},
+): Game {
   let battle: Battle<K['State']> = open(rules, scenario, seedOf(seed));
   let dice = 0;
-  const began = process.cpuUsage();
-  let ended = rules.outcome(battle.state);
-  while (!ended && battle.step < STUCK) {
-    const step = advance(rules, battle, { kind: 'orders', orders: ordersOf(rules, battle.state) });
+  let ms = 0;
+  const moves: Move<K>[] = [];
+  const looked: Checked[] = [];
+  for (; !rules.outcome(battle.state) && battle.step < STUCK; ) {
+    const before = battle;
+    const began = process.cpuUsage();
+    const move: Move<K> = { kind: 'orders', orders: ordersOf(rules, before.state, captains) };
+    const step = advance(rules, before, move);
+    ms += spent(began);
     dice += step.rolls.length;
+    moves.push(move);
     battle = step.battle;
-    ended = rules.outcome(battle.state);
+    if (checks.leaks) looked.push(leaksAt(rules, scenario, seed, { before, move, step }, checks.leaks));
   }
+  const ended = rules.outcome(battle.state);
   const side = scenario.seats.find(seat => seat.id === ended?.winners[0])?.side ?? null;
-  return { steps: battle.step, dice, ms: spent(began) / Math.max(1, battle.step), winner: side, how: ended?.how ?? 'stuck' };
+  const replayed = checks.replay ? replay(rules, scenario, seed, moves, battle) : UNCHECKED;
+  return {
+    steps: battle.step,
+    dice,
+    ms: ms / Math.max(1, battle.step),
+    winner: side,
+    how: ended?.how ?? 'stuck',
+    checked: together([...looked, replayed]),
+  };
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -70,9 +99,10 @@ export function playouts<K extends Kinds>(
   scenarios: readonly K['Scenario'][],
   count: number,
   name = 'playout',
+  run: Run<K> = {},
 ): Tally[] {
   return scenarios.map(scenario => {
-    const games = Array.from({ length: count }, (_, nth) => game(rules, scenario, `${name} ${scenario.id} ${nth}`));
+    const games = Array.from({ length: count }, (_, nth) => game(rules, scenario, `${name} ${scenario.id} ${nth}`, run));
     return {
       scenario: scenario.id,
       battles: count,
@@ -83,6 +113,7 @@ export function playouts<K extends Kinds>(
       how: counts(games.map(one => one.how)),
       dice: median(games.map(one => one.dice)),
       ms: median(games.map(one => one.ms)),
+      checked: together(games.map(one => one.checked)),
     };
   });
 }

@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers, Form } from '../../engine/form.js';
-import { askBuilding, askRefits } from './askFit.js';
+import { askBuilding } from './askBuilding.js';
 import { askAll, askHand, askOwn } from './askHand.js';
 import { askReaction } from './askReaction.js';
+import { askRefits } from './askRefits.js';
 import { askSlot } from './askSlot.js';
 import { slotsOf } from './intent.js';
 import { problemsOf } from './problems.js';

@@ -1,45 +1,31 @@
-import { manOWarp } from '../../../src/rulesets/man-o-warp/index.js';
 import { LISTS, type List } from '../../../src/rulesets/man-o-warp/nouns.js';
-import { playouts, type Tally } from '../../support/playouts.js';
+import type { Scenario } from '../../../src/rulesets/man-o-warp/scenario.js';
+import type { Tally } from '../../support/playouts.js';
 import { duel } from './scenarios.js';
 
-/** `npx tsx tests/rulesets/man-o-warp/odds.ts COUNT`: the AI against itself over all fifteen pairings, with and without the handicap. */
+/** How the lists fare against one another: all fifteen pairings, mirrors among them. */
 
-const pairings = LISTS.flatMap((a, nth) => LISTS.slice(nth).map(b => [a, b] as const));
+const PAIRINGS = LISTS.flatMap((a, nth) => LISTS.slice(nth).map(b => [a, b] as const));
 
-const share = (tally: Tally, side: string): number => ((tally.wins[side] ?? 0) + tally.drawn / 2) / tally.battles;
+export const matches = (handicap: boolean): Scenario[] => PAIRINGS.map(([a, b]) => duel({ list: a }, { list: b }, { handicap }));
 
-export function odds(count: number, handicap: boolean) {
-  const tallies = pairings.map(([a, b]) => ({
-    a,
-    b,
-    tally: playouts(manOWarp, [duel({ list: a }, { list: b }, { handicap })], count, handicap ? 'odds h' : 'odds')[0] as Tally,
-  }));
-  const rate = (row: List, column: List): number => {
-    const found = tallies.find(one => (one.a === row && one.b === column) || (one.a === column && one.b === row));
-    if (!found) return 0;
-    return found.a === row ? share(found.tally, 'red') : share(found.tally, 'blue');
-  };
-  return { tallies, rate };
+/** Draws count half. */
+const share = (tally: Tally, side: 'red' | 'blue'): number => ((tally.wins[side] ?? 0) + tally.drawn / 2) / tally.battles;
+
+/** What the row's list wins of its battles with the column's, from the tallies of all matches; on the diagonal the first seat's share. */
+export function rateOf(tallies: readonly Tally[], row: List, column: List): number {
+  const at = PAIRINGS.findIndex(([a, b]) => (a === row && b === column) || (a === column && b === row));
+  const tally = tallies[at];
+  if (!tally) return 0;
+  return share(tally, PAIRINGS[at]?.[0] === row ? 'red' : 'blue');
 }
 
-function report(count: number, handicap: boolean): void {
-  const { tallies, rate } = odds(count, handicap);
-  console.log(`\n${handicap ? 'with' : 'without'} handicap, ${count} battles a pairing`);
-  for (const row of LISTS) {
-    const others = LISTS.filter(list => list !== row);
-    const mean = others.reduce((sum, list) => sum + rate(row, list), 0) / others.length;
-    console.log(`${row.padEnd(11)} ${LISTS.map(list => rate(row, list).toFixed(2)).join(' ')}  mean ${mean.toFixed(2)}`);
-  }
-  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, one) => total + of(one.tally), 0);
-  const kinds = [...new Set(tallies.flatMap(one => Object.keys(one.tally.how)))];
-  const how = kinds.map(kind => `${kind} ${sum(tally => tally.how[kind] ?? 0)}`).join(', ');
-  console.log(
-    `ended ${sum(tally => tally.ended)} of ${sum(tally => tally.battles)}; ${how}; deals ${tallies.map(one => one.tally.turns).sort((a, b) => a - b)[7]}`,
-  );
-}
-
-if (process.argv[1]?.endsWith('odds.ts')) {
-  const count = Number(process.argv[2] ?? 20);
-  for (const handicap of [false, true]) report(count, handicap);
+export function rates(tallies: readonly Tally[]): string {
+  const head = ['', ...LISTS, 'mean of others'].map(word => word.padEnd(11)).join('');
+  const rows = LISTS.map(row => {
+    const others = LISTS.filter(list => list !== row).map(list => rateOf(tallies, row, list));
+    const mean = others.reduce((sum, rate) => sum + rate, 0) / others.length;
+    return [row, ...LISTS.map(list => rateOf(tallies, row, list).toFixed(2)), mean.toFixed(2)].map(word => word.padEnd(11)).join('');
+  });
+  return [head, ...rows].join('\n');
 }
