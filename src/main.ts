@@ -78,7 +78,7 @@ async function openHarbour(config: Config, hands: Hands, { fresh, dev }: { fresh
     folder: resolve(config.harbour.folder),
     port: config.harbour.port,
     page: join(root, 'dist/web'),
-    sail: dev ? botBeside({ root, say }) : sail,
+    sail: dev ? botBeside({ root, say, watched: ['src', 'commands', 'assets'].map(name => join(root, name)) }) : sail,
   });
   return async () => {
     await harbour.close();

@@ -3,7 +3,7 @@ import { readConfig } from '../config.js';
 import { crewOf, muster } from '../crew.js';
 import { openStore } from '../store/open.js';
 import { movableClock } from './clock.js';
-import { Order, type Report } from './dev.js';
+import { Order, READY, type Report } from './dev.js';
 import { keepWatch, WATCH } from './watch.js';
 
 /** The bot's own process while it is worked on: it is told where the harbour lies, and takes the orders of `dev.ts`. */
@@ -33,8 +33,10 @@ async function main(): Promise<void> {
     clock.move(order.ahead - clock.ahead);
     void watch.sweep(order.ahead).then(() => report({ n: order.n, due: null }));
   });
-  process.once('SIGTERM', () => void watch.close().then(() => process.exit(0)));
-  report({ ready: true });
+  const stop = () => void watch.close().then(() => process.exit(0));
+  for (const end of ['SIGTERM', 'disconnect'] as const) process.once(end, stop);
+  report({ n: READY, due: null });
 }
 
+process.on('SIGINT', () => undefined); // A terminal tells both processes: the harbour stops this one.
 await main();

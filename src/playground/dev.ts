@@ -7,17 +7,21 @@ import type { Watch } from './watch.js';
 
 /** The bot in a process of its own, begun anew whenever its sources change, while the harbour stays as it is. */
 
-/** What the two processes say to one another. */
+/** What the harbour asks of the bot's process, and what that one answers. */
 export const Order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sweep'), n: z.int(), ahead: z.number() }),
   z.object({ kind: z.literal('due'), n: z.int(), user: z.string().nullable() }),
 ]);
 export type Order = z.infer<typeof Order>;
-const Report = z.union([z.object({ n: z.int(), due: z.number().nullable() }), z.object({ ready: z.literal(true) })]);
+const Report = z.object({ n: z.int(), due: z.number().nullable() });
 export type Report = z.infer<typeof Report>;
+/** The number of the report that the bot is on watch. */
+export const READY = 0;
 
 interface Yard {
   readonly root: string;
+  /** Folders whose changes begin the bot anew. */
+  readonly watched: readonly string[];
   readonly say: (words: string) => void;
 }
 
@@ -25,72 +29,89 @@ interface Yard {
 const PAUSE = 300;
 
 /** Sources of the bot: everything but the double, the page and the playground itself. */
-const isBot = (name: string): boolean => /\.(ts|json)$/.test(name) && !/^src\/(harbour|playground)[/.]/.test(name);
+const isBot = (path: string): boolean => /\.(ts|json)$/.test(path) && !/\/src\/(harbour|playground)[/.]/.test(path);
 
-export function botBeside({ root, say }: Yard): (sailing: Sailing) => Promise<Watch> {
-  return async sailing => {
-    const waiting = new Map<number, (due: number | null) => void>();
-    let asked = 0;
-    let child: { readonly process: ChildProcess; readonly ready: Promise<void> } | null = null;
-    const begin = () => {
-      child = launch(root, sailing, report => waiting.get(report.n)?.(report.due));
-      return child.ready;
-    };
-    const end = () => stopped(child?.process ?? null);
-    const ask = async (order: (n: number) => Order): Promise<number | null> => {
-      await child?.ready;
-      const n = ++asked;
-      return new Promise(resolve => {
-        waiting.set(n, due => {
-          waiting.delete(n);
-          resolve(due);
-        });
-        child?.process.send(order(n));
+export const botBeside =
+  ({ root, watched, say }: Yard) =>
+  async (sailing: Sailing): Promise<Watch> => {
+    let ship = launch(root, sailing);
+    let turn: Promise<void> = ship.ready;
+    const again = (path: string) => {
+      turn = turn.then(async () => {
+        say(`${path} has changed: the bot begins anew.`);
+        await ship.end();
+        ship = launch(root, sailing);
+        await ship.ready;
       });
     };
-    let timer: NodeJS.Timeout | null = null;
-    const again = (name: string) => {
-      if (!isBot(name)) return;
-      if (timer) clearTimeout(timer);
-      timer = setTimeout(() => {
-        say(`${name} has changed: the bot begins anew.`);
-        for (const done of waiting.values()) done(null);
-        void end().then(begin);
-      }, PAUSE);
-    };
-    const watchers = ['src', 'commands', 'assets'].map(folder =>
-      watchFiles(join(root, folder), { recursive: true }, (_kind, name) => again(`${folder}/${name ?? ''}`)),
-    );
-    await begin();
+    const stop = onChange(watched, again);
+    await turn;
     return {
-      sweep: async ahead => void (await ask(n => ({ kind: 'sweep', n, ahead }))),
-      due: user => ask(n => ({ kind: 'due', n, user })),
+      sweep: async ahead => void (await ship.ask(n => ({ kind: 'sweep', n, ahead }))),
+      due: user => ship.ask(n => ({ kind: 'due', n, user })),
       async close() {
-        for (const watcher of watchers) watcher.close();
-        if (timer) clearTimeout(timer);
-        await end();
+        stop();
+        await turn;
+        await ship.end();
       },
     };
   };
+
+/** Tells of the last of several changes that come together. Gives what stops it. */
+function onChange(folders: readonly string[], tell: (path: string) => void): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  const hear = (path: string) => {
+    if (!isBot(path)) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(() => tell(path), PAUSE);
+  };
+  const watchers = folders.map(folder => watchFiles(folder, { recursive: true }, (_kind, name) => hear(join(folder, name ?? ''))));
+  return () => {
+    for (const watcher of watchers) watcher.close();
+    if (timer) clearTimeout(timer);
+  };
 }
 
-function launch(root: string, { clock, database, token, berth }: Sailing, hear: (report: Extract<Report, { n: number }>) => void) {
-  const process = fork(join(root, 'src/playground/aboard.ts'), [JSON.stringify({ ahead: clock.ahead, database, token, api: berth.rest })], {
-    execArgv: ['--import', 'tsx'],
-  });
-  const ready = new Promise<void>(resolve => {
-    process.on('message', heard => {
-      const report = Report.parse(heard);
-      if ('n' in report) hear(report);
-      else resolve();
-    });
-  });
-  return { process, ready };
+interface Ship {
+  /** When it is on watch, or has foundered. */
+  readonly ready: Promise<void>;
+  /** Null also when it has foundered: the next change raises it. */
+  ask(order: (n: number) => Order): Promise<number | null>;
+  end(): Promise<void>;
 }
 
-async function stopped(process: ChildProcess | null): Promise<void> {
-  if (!process || process.exitCode !== null || process.signalCode !== null) return;
-  const gone = new Promise(resolve => process.once('exit', resolve));
-  process.kill('SIGTERM');
+function launch(root: string, { clock, database, token, berth }: Sailing): Ship {
+  const about = JSON.stringify({ ahead: clock.ahead, database, token, api: berth.rest });
+  const child = fork(join(root, 'src/playground/aboard.ts'), [about], { execArgv: ['--import', 'tsx'] });
+  const waiting = new Map<number, (due: number | null) => void>();
+  const heard = (n: number) => new Promise<number | null>(resolve => waiting.set(n, resolve));
+  child.on('message', message => {
+    const { n, due } = Report.parse(message);
+    waiting.get(n)?.(due);
+    waiting.delete(n);
+  });
+  child.once('exit', () => {
+    for (const answer of waiting.values()) answer(null);
+  });
+  const ready = heard(READY).then(() => undefined);
+  let asked = READY;
+  return {
+    ready,
+    async ask(order) {
+      await ready;
+      if (!child.connected) return null;
+      const n = ++asked;
+      const answer = heard(n);
+      child.send(order(n));
+      return answer;
+    },
+    end: () => ended(child),
+  };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise(resolve => child.once('exit', resolve));
+  child.kill('SIGTERM');
   await gone;
 }

@@ -14,7 +14,7 @@ export interface HandPage {
   be(person: string | null): Promise<Extract<Tell, { kind: 'welcome' }>>;
 }
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 export async function handPage(url: string): Promise<HandPage> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/page`, { origin: url });

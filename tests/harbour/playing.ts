@@ -19,7 +19,7 @@ export interface Playing extends Playground {
 
 const listening = (troubles: string[]) => pino({ level: 'warn' }, { write: (line: string) => void troubles.push(line.slice(0, 600)) });
 
-export async function playing(folder: string, more: Partial<Pick<Plan, 'fresh' | 'port'>> = {}): Promise<Playing> {
+export async function playing(folder: string, more: Partial<Pick<Plan, 'fresh' | 'port' | 'sail'>> = {}): Promise<Playing> {
   const said: string[] = [];
   const troubles: string[] = [];
   const log = listening(troubles);
