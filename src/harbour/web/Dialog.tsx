@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
   readonly label: string;
@@ -11,12 +11,11 @@ interface Props {
 /** A dialog over the page: it keeps the focus, Escape and a press beside it close it, and the focus goes back to where it was. */
 export function Dialog({ label, kind, close, children }: Props) {
   const own = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    own.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+  // Before the effects of what is inside, which may put the focus on a field.
+  useLayoutEffect(() => {
+    const dialog = own.current;
+    dialog?.showModal();
+    return () => dialog?.close();
   }, []);
   const leave = (event: Event) => {
     event.preventDefault();

@@ -28,7 +28,7 @@ export function Clock() {
         <button type="button" class="button s2" aria-disabled={due === null || moving} onClick={() => due !== null && void wait(null)}>
           {moving ? 'Moving on…' : 'Move on to the deadline'}
         </button>
-        <button type="button" class="button s2" aria-label="Move on by an hour" aria-disabled={moving} onClick={() => void wait(1)}>
+        <button type="button" class="button s2" aria-label="+1 h: move on by an hour" aria-disabled={moving} onClick={() => void wait(1)}>
           +1 h
         </button>
       </div>

@@ -28,6 +28,8 @@ export function Select({ part, picked, still, waiting = false, label, id: own, f
   const picks = picksOf(part, state);
   const [open, setOpen] = useState(false);
   const [, most] = boundsOf(part);
+  const named = label ?? part.placeholder ?? 'Pick';
+  const chosen = picks.filter(one => picked.includes(one.value));
   const close = (now: readonly string[]) => {
     setOpen(false);
     shut(now);
@@ -62,26 +64,16 @@ export function Select({ part, picked, still, waiting = false, label, id: own, f
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={`${id}-list`}
-        aria-label={label ?? part.placeholder ?? 'Pick'}
+        aria-label={[named, ...chosen.map(one => one.label)].join(': ')}
         aria-activedescendant={open ? `${id}-${keys.at}` : undefined}
         aria-disabled={still}
         onClick={() => (open ? close(picked) : openUp())}
         onKeyDown={keys.press}
       >
-        <Chosen picks={picks.filter(one => picked.includes(one.value))} placeholder={part.placeholder} />
+        <Chosen picks={chosen} placeholder={part.placeholder} />
         <span class="caret" aria-hidden="true" />
       </button>
-      {open && (
-        <Listbox
-          id={id}
-          label={label ?? part.placeholder ?? 'Options'}
-          picks={picks}
-          picked={picked}
-          at={keys.at}
-          many={most > 1}
-          pick={pick}
-        />
-      )}
+      {open && <Listbox id={id} label={named} picks={picks} picked={picked} at={keys.at} many={most > 1} pick={pick} />}
     </div>
   );
 }
