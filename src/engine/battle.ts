@@ -43,13 +43,16 @@ export function advanceWith<K extends Kinds>(
   dice: Dice,
 ): Step<K['State'], K['Event']> {
   if (rules.outcome(battle.state)) throw new Error('The battle is over');
-  const draft = structuredClone(battle.state);
+  const draft = copyOf(battle.state);
   const told: Told<K['Event']>[] = [];
   play(rules, draft, move, dice, told);
   const state = rules.schema.state.parse(draft);
   assertMoved(move, rules.pending(battle.state), rules.pending(state), rules.outcome(state));
   return { battle: { ...battle, state, step: battle.step + 1 }, told, rolls: dice.rolls };
 }
+
+/** A state is what is stored of it. JSON copies faster than a structured clone does, and its short strings are then compared faster too. */
+const copyOf = <State>(state: State): State => JSON.parse(JSON.stringify(state));
 
 function play<K extends Kinds>(rules: Ruleset<K>, draft: K['State'], move: Move<K>, dice: Dice, told: Told<K['Event']>[]): void {
   const tell = (to: Told<K['Event']>['to'], event: K['Event']) => {

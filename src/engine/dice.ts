@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { Audience } from './audience.js';
 
@@ -40,7 +40,7 @@ function rolling(face: Face): Dice {
 const WORD = 2 ** 48;
 
 /** A keyed hash mapped to 1..sides. Words past the last whole multiple of `sides` are drawn again, so that no face is likelier than another. */
-function sealedFace(seed: string, parts: readonly unknown[], sides: number): number {
+function sealedFace(seed: KeyObject, parts: readonly unknown[], sides: number): number {
   const limit = WORD - (WORD % sides);
   for (let draw = 0; ; draw++) {
     const word = createHmac('sha256', seed)
@@ -52,8 +52,10 @@ function sealedFace(seed: string, parts: readonly unknown[], sides: number): num
 }
 
 /** The dice of one step of a battle. Once the seed is revealed, anyone can check every face. */
-export const sealedDice = (seed: string, step: number, orders: string): Dice =>
-  rolling((sides, why, nth) => sealedFace(seed, [step, orders, why, nth], sides));
+export function sealedDice(seed: string, step: number, orders: string): Dice {
+  const key = createSecretKey(seed, 'utf8');
+  return rolling((sides, why, nth) => sealedFace(key, [step, orders, why, nth], sides));
+}
 
 /** For tests: the next faces, in order. Running out throws, so a test states every die that it needs. */
 export function loadedDice(...faces: number[]): Dice {

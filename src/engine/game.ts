@@ -88,7 +88,15 @@ function sightOf<K extends Kinds>(rules: Ruleset<K>, view: Seen<K['View']>, view
 
 /** Shuts a ruleset's types inside a Game. */
 export function gameOf<K extends Kinds>(rules: Ruleset<K>): Game {
-  const load = (battle: Battle<unknown>): Battle<K['State']> => ({ ...battle, state: rules.schema.state.parse(battle.state) });
+  /** Nobody writes to a state, so what has been parsed once need not be parsed at every question that is asked of it. */
+  const sound = new WeakMap<object, K['State']>();
+  const soundOf = (state: unknown): K['State'] => {
+    if (typeof state !== 'object' || state === null) return rules.schema.state.parse(state);
+    const known = sound.get(state) ?? rules.schema.state.parse(state);
+    sound.set(state, known);
+    return known;
+  };
+  const load = (battle: Battle<unknown>): Battle<K['State']> => ({ ...battle, state: soundOf(battle.state) });
   return {
     id: rules.id,
     version: rules.version,
@@ -99,7 +107,11 @@ export function gameOf<K extends Kinds>(rules: Ruleset<K>): Game {
       return parsed.success ? { ok: true, scenario: parsed.data } : { ok: false, issues: parsed.error.issues };
     },
     open: (scenario, seed) => open(rules, rules.schema.scenario.parse(scenario), seed),
-    advance: (battle, move) => advance(rules, load(battle), move as Move<K>),
+    advance(battle, move) {
+      const step = advance(rules, load(battle), move as Move<K>);
+      sound.set(step.battle.state as object, step.battle.state);
+      return step;
+    },
     pending: battle => rules.pending(load(battle).state),
     outcome: battle => rules.outcome(load(battle).state),
     look: (battle, viewer) => sightOf(rules, look(rules, load(battle).state, viewer), viewer),

@@ -4,7 +4,7 @@ import { conditional } from './conditions.js';
 import type { Broadside } from './nouns.js';
 import type { Play } from './play.js';
 import type { Ship } from './state.js';
-import { britishSide, foesOf, isFighting } from './vessel.js';
+import { britishSide, foesOf, foesWithin, isFighting } from './vessel.js';
 import { aimOf, fire, type Laid, rangeOf, throwOf } from './volley.js';
 
 const SIDES: readonly Broadside[] = ['port', 'starboard'];
@@ -19,9 +19,10 @@ function bearings(by: Ship, at: Ship): { broadside: Broadside; half: boolean }[]
 /** Every broadside that she may fire this turn, the one that she will fire first at the head (T5.11). */
 export function layings(play: Play, by: Ship): Laid[] {
   const order = play.orderOf(by.id);
-  return foesOf(play.state, by)
-    .filter(at => rangeOf(by, at) <= play.state.tables.randomMax)
-    .filter(at => (by.grappled.length > 0 ? by.grappled.includes(at.id) : isClear(play.state.ships, by.at, at.at)))
+  const isGrappled = by.grappled.length > 0;
+  const near = isGrappled ? foesOf(play.state, by) : foesWithin(play.state, by, play.state.tables.randomMax);
+  return near
+    .filter(at => (isGrappled ? by.grappled.includes(at.id) : isClear(play.state.ships, by.at, at.at)))
     .filter(at => isWithin(bandOf(rangeOf(by, at), play.state.tables) ?? 'random', order.hold))
     .flatMap(at => bearings(by, at).map(arc => ({ by, at, ...arc, rake: 'none' as const, shares: 1 as const })))
     .filter(laid => diceOf(play, laid) > 0)

@@ -13,7 +13,7 @@ import { rakeOf } from './rake.js';
 import { closeHauled, tackOn } from './sailing.js';
 import type { Ship } from './state.js';
 import { checkStrikes } from './striking.js';
-import { foesOf, isFighting, isHeld, isUnderSail, nationBonus, shipIn, type Vessel } from './vessel.js';
+import { foesOf, foesWithin, isFighting, isHeld, isUnderSail, nationBonus, shipIn, type Vessel } from './vessel.js';
 import { aimOf, fire, type Laid, throwOf } from './volley.js';
 
 /** The Manoeuvre phase of some sides, in order: every ship is given her track when her turn comes, and runs it (T3.10 to T3.14). */
@@ -130,7 +130,7 @@ function tack({ state, dice, tell }: Play, ship: Ship): boolean {
 function rake(play: Play, ship: Ship): void {
   const order = play.orderOf(ship.id);
   if (ship.shot !== null || ship.moved === 0 || order.rake === 'off' || conditional(play, ship).holdFire) return;
-  const [laid] = foesOf(play.state, ship)
+  const [laid] = foesWithin(play.state, ship, play.state.tables.rakeReach)
     .flatMap(at => rakeAt(play, ship, at))
     .filter(one => (one.rake === 'stern' || order.rake === 'any') && throwOf(aimOf(one), play.state) !== null)
     .sort((a, b) => Number(b.rake === 'stern') - Number(a.rake === 'stern') || range(ship.at, a.at.at) - range(ship.at, b.at.at));

@@ -1,10 +1,9 @@
-import { range } from '../../engine/grid.js';
 import { isClear } from './arc.js';
 import type { Play } from './play.js';
 import { rakeOf } from './rake.js';
 import { mastsLost } from './sailing.js';
 import type { Ship } from './state.js';
-import { foesOf, isFighting } from './vessel.js';
+import { foesWithin, isFighting } from './vessel.js';
 
 export type How = 'boarded' | 'raked' | 'conceded' | 'ruled';
 
@@ -33,8 +32,7 @@ const rakes = ({ state }: Play, firer: Ship, target: Ship): boolean =>
 
 /** After each step of a mover: shaken enemies that she rakes strike; so does she, to an enemy that has moved there this turn. */
 export function checkStrikes(play: Play, mover: Ship): void {
-  for (const foe of foesOf(play.state, mover)) {
-    if (range(foe.at, mover.at) > play.state.tables.rakeReach) continue;
+  for (const foe of foesWithin(play.state, mover, play.state.tables.rakeReach)) {
     if (isShaken(play, foe) && rakes(play, mover, foe)) strike(play, foe, mover.side, 'raked');
     else if (isFighting(mover) && foe.moved > 0 && isShaken(play, mover) && rakes(play, foe, mover)) strike(play, mover, foe.side, 'raked');
   }

@@ -1,4 +1,4 @@
-import type { Point8, Square } from '../../engine/grid.js';
+import { type Point8, range, type Square } from '../../engine/grid.js';
 import type { Broadside, Condition, Nation, Rate, Rig, ShipId, Stand, Wind } from './nouns.js';
 import type { Options } from './scenario.js';
 import type { Tables } from './tables.js';
@@ -78,6 +78,13 @@ export const foesOf = <T extends Conditioned & { readonly side: string }>(
   sea: { readonly ships: readonly T[] },
   ship: { readonly side: string },
 ): T[] => sea.ships.filter(other => other.side !== ship.side && isFighting(other));
+
+/** The same, no further off than so many squares: where most are far away, that is told before anything else. */
+export const foesWithin = <T extends Conditioned & { readonly side: string; readonly at: Square }>(
+  sea: { readonly ships: readonly T[] },
+  ship: { readonly side: string; readonly at: Square },
+  reach: number,
+): T[] => sea.ships.filter(other => range(other.at, ship.at) <= reach && other.side !== ship.side && isFighting(other));
 
 /** Whether national advantages are in force and exactly one side sails under British colours (T11.1). */
 export function hasNations(sea: {
