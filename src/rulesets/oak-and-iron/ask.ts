@@ -3,7 +3,7 @@ import type { Answers, Form, Unit } from '../../engine/form.js';
 import { deployProblems, deployUnits } from './askDeploy.js';
 import { fitForm } from './askFit.js';
 import { layProblems, layUnit } from './askLay.js';
-import { shipProblems, shipUnit } from './askShip.js';
+import { type Part, shipProblems, shipUnit } from './askShip.js';
 import { actUnit, handOf, handUnits, squadronUnits } from './askSquadron.js';
 import { CARDS } from './cards.js';
 import { clip } from './fields.js';
@@ -51,15 +51,24 @@ function deployForm(view: Sight, seat: Seat, answers: Answers): Form {
   );
 }
 
+/** What a window asks of a ship. */
+const PARTS: Record<Sight['window'], Part> = { turn: 'all', orders: 'brief', act: 'all', fire: 'fire' };
+
 function turnForm(view: Sight, seat: Seat, answers: Answers): Form {
-  const part = view.window === 'fire' ? 'fire' : 'all';
+  const part = PARTS[view.window];
   const fleet = fleetOf(view, seat);
   const said = (id: string) => answers[id] ?? {};
-  const hand = part === 'all' ? handUnits(view, seat, said('hand')) : [];
+  const hand = part !== 'fire' ? handUnits(view, seat, said('hand')) : [];
   const ships = fleet.map(ship => shipUnit(view, ship, said(ship.id), part, requestIds.ship(view, ship.id)));
-  const title = part === 'all' ? `Turn ${view.turn}: orders` : `Turn ${view.turn}: attacks`;
+  const title = `Turn ${view.turn}: ${{ all: 'orders', brief: 'card and standing orders', fire: 'attacks' }[part]}`;
   const problems = fleet.flatMap(ship => shipProblems(view, ship, said(ship.id), part));
-  return formOf(view, seat, title, [...hand, ...squadronUnits(view, seat, said('squadron'), part), ...ships], problems);
+  return formOf(
+    view,
+    seat,
+    title,
+    [...hand, ...squadronUnits(view, seat, said('squadron'), part === 'fire' ? 'fire' : 'all'), ...ships],
+    problems,
+  );
 }
 
 function actForm(view: Sight, seat: Seat, answers: Answers): Form {

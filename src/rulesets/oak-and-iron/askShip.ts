@@ -6,7 +6,7 @@ import { mayDash, mayTurnFree } from './effects.js';
 import { amount, choice, clauses, clip, option, ranked, toggle, type Written } from './fields.js';
 import type { Arc } from './nouns.js';
 import { CREW_ACTIONS, Intent, THENS, WHENS } from './order.js';
-import { enemiesOf, friendsOf, hurt, isCrippled, isShaken, isWithin, plays, weary } from './sea.js';
+import { enemiesOf, friendsOf, hasUpgrade, hurt, isCrippled, isShaken, isWithin, plays, weary } from './sea.js';
 import { heldBy, ratingOf } from './speed.js';
 import type { Sea, Ship } from './state.js';
 import { AIM_WORDS, ARC_WORDS, CREW_WORDS, INTENT_WORDS, SAIL_WORDS } from './talk.js';
@@ -47,19 +47,28 @@ function crewField(sea: Sea, ship: Ship, said: Written): Field {
   return ranked(head, said, options, 'reload, else rally, else repair', 5);
 }
 
-/** Fields that only the card of the turn opens. */
-function cardFields(sea: Sea, ship: Ship, said: Written): Field[] {
+/** What the card of the turn opens before anybody moves. */
+function atOnceFields(sea: Sea, ship: Ship, said: Written): Field[] {
   const span = { min: -30, max: 30, step: 5, unit: '°' };
+  return [
+    ...(mayTurnFree(sea, ship)
+      ? [amount({ id: 'free', label: 'Free turn', help: 'before anybody moves; starboard is +' }, said, span, 0)]
+      : []),
+    ...(mayDash(sea, ship) ? [toggle({ id: 'dash', label: 'Free move at speed 1' }, said, false, ['taken', 'left'])] : []),
+  ];
+}
+
+/** What the card of the turn, and her topmen, open in her own move. */
+function moveFields(sea: Sea, ship: Ship, said: Written): Field[] {
   const mm = { min: -22, max: 22, step: 1, unit: 'mm' };
   const boats = enemiesOf(sea, ship)
     .filter(enemy => isWithin(sea, ship, enemy, 'cannon'))
     .map(enemy => option(enemy.id, enemy.name));
   const whens = [option('before', 'Before the move'), option('after', 'After the move')];
   return [
-    ...(mayTurnFree(sea, ship)
-      ? [amount({ id: 'free', label: 'Free turn', help: 'before anybody moves; starboard is +' }, said, span, 0)]
+    ...(hasUpgrade(ship, 'topmen')
+      ? [toggle({ id: 'twice', label: 'Second step of sail', help: 'when she makes or takes in sail' }, said, false, ['taken', 'left'])]
       : []),
-    ...(mayDash(sea, ship) ? [toggle({ id: 'dash', label: 'Free move at speed 1' }, said, false, ['taken', 'left'])] : []),
     ...(maySlide(sea, ship)
       ? [
           amount({ id: 'slide', label: 'Slide sideways', help: 'millimetres; starboard is +' }, said, mm, 0),
@@ -82,17 +91,21 @@ function fireFields(sea: Sea, ship: Ship, said: Written): Field[] {
     ranked({ id: arc, label: `Target, ${ARC_WORDS[arc]}` }, said, enemies, 'the nearest that bears'),
     ...(sea.options.additional ? [choice({ id: `${arc}aim`, label: `Aim, ${ARC_WORDS[arc]}` }, said, aims, 'hull', 'at the hull')] : []),
   ]);
+  return [
+    ...arcs,
+    ranked({ id: 'close', label: 'Hand to hand', help: 'whom she fights first of those fast to her' }, said, enemies, 'the nearest'),
+    holdField(said),
+  ];
+}
+
+function holdField(said: Written): Field {
   const holds = [
     option('cannon', 'Fire at Cannon Shot'),
     option('musket', 'Hold until Musket Shot'),
     option('pistol', 'Hold until Pistol Shot'),
     option('never', 'Hold fire'),
   ];
-  return [
-    ...arcs,
-    ranked({ id: 'close', label: 'Hand to hand', help: 'whom she fights first of those fast to her' }, said, enemies, 'the nearest'),
-    choice({ id: 'hold', label: 'Hold fire', need: 'keeps' }, said, holds, 'cannon', 'fire at any range'),
-  ];
+  return choice({ id: 'hold', label: 'Hold fire', need: 'keeps' }, said, holds, 'cannon', 'fire at any range');
 }
 
 const WHEN_WORDS: Record<(typeof WHENS)[number], readonly [string, number | null, string]> = {
@@ -137,15 +150,19 @@ export function noteWords(sea: Sea, ship: Ship): string {
   return [held === null ? `rate ${ratingOf(sea, ship)}` : HELD[held], ...state].join(', ');
 }
 
-export type Part = 'all' | 'fire';
+/** `brief`: what holds for a whole alternating turn; `fire`: its attacks; `all`: everything in one. */
+export type Part = 'all' | 'brief' | 'fire';
+function fieldsOf(sea: Sea, ship: Ship, said: Written, part: Part): Field[] {
+  if (part === 'brief') return [holdField(said), ...atOnceFields(sea, ship, said), ifsField(said)];
+  const attacks = [...fireFields(sea, ship, said), ifsField(said)];
+  if (part === 'fire') return attacks;
+  const head = { id: 'plot', label: 'Manoeuvre', help: '+ or − tries Seamanship; P and S turn; F runs ahead' };
+  const whole = [plotField(sea, ship, head, said), intentField(sea, said), againstField(sea, ship, said), crewField(sea, ship, said)];
+  return [...whole, ...(sea.window === 'turn' ? atOnceFields(sea, ship, said) : []), ...moveFields(sea, ship, said), ...attacks];
+}
+
 export function shipUnit(sea: Sea, ship: Ship, said: Written, part: Part, request: string): Unit {
-  const plot = () =>
-    plotField(sea, ship, { id: 'plot', label: 'Manoeuvre', help: '+ or − tries Seamanship; P and S turn; F runs ahead' }, said);
-  const moving =
-    part === 'fire'
-      ? []
-      : [plot(), intentField(sea, said), againstField(sea, ship, said), crewField(sea, ship, said), ...cardFields(sea, ship, said)];
-  const fields: Field[] = [...moving, ...fireFields(sea, ship, said), ifsField(said)];
+  const fields = fieldsOf(sea, ship, said, part);
   const own = fields.some(field => field.from === 'own');
   const doing = fields.filter(field => field.from === 'own').map(field => `${field.label.toLowerCase()}: ${field.said}`);
   return {
@@ -155,7 +172,7 @@ export function shipUnit(sea: Sea, ship: Ship, said: Written, part: Part, reques
     group: null,
     state: own ? 'begun' : 'silent',
     line: clip(own ? doing.join('; ') : stateWords(sea, ship), 110),
-    lead: part === 'fire' ? 'hold' : 'plot',
+    lead: part === 'all' ? 'plot' : 'hold',
     quick: [],
     requests: [request],
     fields,
@@ -163,4 +180,4 @@ export function shipUnit(sea: Sea, ship: Ship, said: Written, part: Part, reques
 }
 
 export const shipProblems = (sea: Sea, ship: Ship, said: Written, part: Part): Problem[] =>
-  part === 'fire' ? [] : plotProblems(sea, ship, said);
+  part === 'all' ? plotProblems(sea, ship, said) : [];

@@ -61,8 +61,7 @@ function trim(play: Play, ship: Ship, step: 1 | -1): void {
   if (next === null) return;
   setSail(play, ship, next, 'order');
   const again = hasUpgrade(ship, 'topmen') ? sailAfter(next, step) : null;
-  const twice = ordersOf(play, ship).crew.filter(one => one === (step > 0 ? 'more-sail' : 'less-sail')).length > 1;
-  if (again !== null && twice) setSail(play, ship, again, 'order');
+  if (again !== null && ordersOf(play, ship).twice) setSail(play, ship, again, 'order');
 }
 
 function board(play: Play, ship: Ship): void {

@@ -10,8 +10,8 @@ function mayRead(state: State, viewer: Viewer, squad: Squad): boolean {
   return viewer.as === 'umpire' || state.ended !== null || (viewer.as === 'seat' && viewer.seat === squad.seat);
 }
 
-function seenSquad(state: State, viewer: Viewer, { hand, pick, ...open }: Squad): View['squads'][number] {
-  const squad = { ...open, hand, pick };
+function seenSquad(state: State, viewer: Viewer, squad: Squad): View['squads'][number] {
+  const { hand, pick, policy: _, briefs: __, ...open } = squad;
   return { ...open, hand: mayRead(state, viewer, squad) ? hand : null, cards: hand.length, picked: pick !== null };
 }
 

@@ -4,7 +4,7 @@ import { inFormation } from './formation.js';
 import type { Face } from './nouns.js';
 import { ordersOf, type Play, useOnce } from './play.js';
 import { anyAttackDice } from './pool.js';
-import { byGap, gapOf, hasKeyword, hasUpgrade, inAction, isWithin, plays, shipOf, squadOf } from './sea.js';
+import { byGap, gapOf, hasKeyword, hasUpgrade, inAction, isWithin, plays, shipOf, spareHands, squadOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
 import { strikeColours } from './strike.js';
 import { fatigueCut, skillOf, throwPool } from './throw.js';
@@ -12,7 +12,7 @@ import { fatigueCut, skillOf, throwPool } from './throw.js';
 /** Close Combat (OI5.11): hand to hand across the rails. */
 
 const when = (holds: boolean, dice: number): number => (holds ? dice : 0);
-const crewOf = (ship: Ship): number => ship.crew + when(ship.fits.includes('crew'), 1);
+const crewOf = (ship: Ship): number => ship.crew + spareHands(ship);
 
 function boarderDice(sea: Sea, ship: Ship, target: Ship): number {
   const attacks = ship.boarded.includes(target.id);

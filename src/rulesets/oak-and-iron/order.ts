@@ -32,6 +32,8 @@ export const ShipOrder = z.strictObject({
   intent: Intent.default('none'),
   against: ShipId.nullable().default(null),
   crew: z.array(CrewAction).default([]),
+  /** Expert Topmen: a second step of sail. */
+  twice: z.boolean().default(false),
   /** Fleet Maneuver: degrees, to starboard positive. */
   free: z.int().min(-30).max(30).default(0),
   /** Swift Vessels: take the free move. */

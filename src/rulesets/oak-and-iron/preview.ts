@@ -73,7 +73,7 @@ const WORDS: Record<Drawn['style'], string> = {
 function battlePreview(view: Sight, seat: Seat, answers: Answers, focus: Id | null): Preview {
   const { units } = ask(view, seat, answers);
   const fleet = fleetOf(view, seat).filter(ship => units.some(unit => unit.id === ship.id));
-  const moving = view.window !== 'fire';
+  const moving = view.window === 'turn' || view.window === 'act';
   const drawn = fleet.map(ship => {
     const fields = units.find(unit => unit.id === ship.id)?.fields ?? [];
     const values = Object.fromEntries(fields.filter(field => field.value !== null).map(field => [field.id, field.value]));
@@ -86,7 +86,9 @@ function battlePreview(view: Sight, seat: Seat, answers: Answers, focus: Id | nu
   const near = chosen && end ? [chosen.ship.pose, end].flatMap(pose => around(inch(pose))) : all;
   const words = chosen?.seen
     ? `${chosen.ship.name}: ${WORDS[chosen.seen.style]}. Others are drawn where they are now.`
-    : 'Dotted: what happens as things stand. Others are drawn where they are now.';
+    : moving
+      ? 'Dotted: what happens as things stand. Others are drawn where they are now.'
+      : 'All ships are drawn where they are now.';
   return { sheet: sheetOf(view, [], { marks, banner: 'As things stand', window: windowOf(view, near), size: 'small', focus }), words };
 }
 

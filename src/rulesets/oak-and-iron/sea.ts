@@ -35,7 +35,8 @@ export const hasKeyword = (ship: Ship, keyword: Keyword): boolean => ship.keywor
 
 /** Extra boxes are filled first and cleared last, and count for nothing (OI3.4). */
 const stout = (ship: Ship): number => (ship.fits.includes('stout') ? 1 : 0);
-const spareHands = (ship: Ship): number => (ship.fits.includes('crew') || ship.class === 'queen-anne' ? 1 : 0);
+/** Additional Crew, bought or built in (OI3.2). */
+export const spareHands = (ship: Ship): number => (ship.fits.includes('crew') || ship.class === 'queen-anne' ? 1 : 0);
 export const damageBoxes = (sea: Sea, ship: Ship): number => sea.tables.track + stout(ship);
 export const fatigueBoxes = (sea: Sea, ship: Ship): number => sea.tables.track + spareHands(ship);
 /** Damage and fatigue that count, 0..7. */

@@ -35,9 +35,17 @@ function initiative(view: Sight, seat: Seat, unit: Unit | null): { order: Initia
   return { order, line: unit && { unit: 'hand', words, silent: named === null } };
 }
 
-function shipLine(unit: Unit): Line {
+/** What a ship does of which nothing is said, in each window. */
+const SILENT: Record<Sight['window'], string> = {
+  turn: 'straight ahead; reloads or rallies; fires at the nearest',
+  orders: 'answers with fire at any range where a card allows it',
+  act: 'straight ahead; reloads or rallies',
+  fire: 'fires at the nearest',
+};
+
+function shipLine(view: Sight, unit: Unit): Line {
   const said = unit.fields.filter(field => field.from !== 'silence').map(field => `${field.label.toLowerCase()} ${field.said}`);
-  const words = said.length > 0 ? said.join('; ') : 'straight ahead; reloads or rallies; fires at the nearest';
+  const words = said.length > 0 ? said.join('; ') : SILENT[view.window];
   return { unit: unit.id, words, silent: isSilent(unit) };
 }
 
@@ -62,7 +70,8 @@ function settleTurn(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   put(requestIds.squadron(view, seat), squadron(unitIn(units, 'squadron')));
   for (const ship of fleetOf(view, seat)) {
     const unit = unitIn(units, ship.id);
-    if (unit) put(requestIds.ship(view, ship.id), { order: ShipOrder.parse({ kind: 'ship', ...valuesOf(unit) }), line: shipLine(unit) });
+    if (unit)
+      put(requestIds.ship(view, ship.id), { order: ShipOrder.parse({ kind: 'ship', ...valuesOf(unit) }), line: shipLine(view, unit) });
   }
   return { orders, will };
 }
@@ -74,7 +83,7 @@ function settleAct(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   const unit = units.slice(1).find(one => one.id === named) ?? units[1];
   if (!unit) return { orders: {}, will: [] };
   const order: ActOrder = { kind: 'act', ship: unit.id, order: ShipOrder.parse({ kind: 'ship', ...valuesOf(unit) }) };
-  return { orders: { [requestIds.act(view, seat)]: order }, will: [shipLine(unit)] };
+  return { orders: { [requestIds.act(view, seat)]: order }, will: [shipLine(view, unit)] };
 }
 
 function settleFit(view: Sight, seat: Seat, answers: Answers): Settled<Order> {

@@ -44,6 +44,8 @@ function squadOfSeat(scenario: Scenario, seat: Scenario['seats'][number]): Squad
     held: plan?.nation ?? null,
     hand: [],
     pick: null,
+    policy: null,
+    briefs: {},
   };
 }
 

@@ -4,6 +4,7 @@ import { Pose } from '../../engine/plane.js';
 import { CardId, Fate } from './cards.js';
 import { BaseSize, ClassId, Fit } from './classes.js';
 import { Condition, Keyword, Nation, Sail, ShipId, Size, Terrain, TerrainKind, Trait, Weather } from './nouns.js';
+import { ShipOrder, SquadronOrder } from './order.js';
 import { AdmiralId, Captain, UpgradeId } from './refits.js';
 import { Objective, Options, Zone } from './scenario.js';
 import { Tables } from './tables.js';
@@ -92,8 +93,17 @@ const openSquad = {
   held: Nation.nullable(),
 };
 
-/** A captain's squadron. `hand` and `pick` are his alone. */
-export const Squad = z.strictObject({ ...openSquad, hand: z.array(CardId), pick: Pick.nullable() });
+/**
+ * A captain's squadron. What is not `openSquad` is his alone; `policy` and `briefs` are what he said for the whole of an alternating
+ * turn: they hold while others activate.
+ */
+export const Squad = z.strictObject({
+  ...openSquad,
+  hand: z.array(CardId),
+  pick: Pick.nullable(),
+  policy: SquadronOrder.nullable().default(null),
+  briefs: z.record(ShipId, ShipOrder).default({}),
+});
 export type Squad = z.infer<typeof Squad>;
 
 /** `hand` is null for whoever may not see it. */

@@ -5,7 +5,7 @@ import { attackPhase } from './attack.js';
 import { applyAtOnce, applyChosen } from './effects.js';
 import { endPhase } from './ending.js';
 import { lay, rankSeats, reveal } from './initiative.js';
-import type { Order, ShipOrder, SquadronOrder } from './order.js';
+import { type Order, type ShipOrder, SILENT_SHIP, type SquadronOrder } from './order.js';
 import { afterFit, fitting, requestIds } from './pending.js';
 import { type Play, policyOf } from './play.js';
 import { fleetOf, inAction, shipOf } from './sea.js';
@@ -78,6 +78,7 @@ export function beginTurn(play: Play): void {
     play.say({ kind: 'wind', from: state.wind });
   }
   for (const ship of state.ships) ship.boats = [];
+  for (const squad of state.squads) Object.assign(squad, { policy: null, briefs: {} });
   reveal(play, hardPressed(state));
   state.order = rankSeats(play);
   state.last = null;
@@ -109,11 +110,24 @@ export function closeTurn(play: Play): void {
 
 /** Alternating: cards and standing permissions first. */
 export function playOrders(play: Play, orders: Orders<Order>): void {
+  const ordered = withOrders(play, orders);
   fresh(play.state);
   layPicks(play.state, orders);
-  applyChosen(withOrders(play, orders));
+  for (const squad of play.state.squads) {
+    squad.policy = policyOf(ordered, squad.seat);
+    const own = fleetOf(play.state, squad.seat).map(ship => [ship.id, ordered.ships[ship.id] ?? SILENT_SHIP] as const);
+    squad.briefs = Object.fromEntries(own);
+  }
+  applyChosen(ordered);
   openNext(play.state);
 }
+
+/** What captains said for the whole of an alternating turn. */
+const briefed = (play: Play): Play => ({
+  ...play,
+  squadrons: Object.fromEntries(play.state.squads.flatMap(({ seat, policy }) => (policy ? [[seat, policy]] : []))),
+  ships: Object.assign({}, ...play.state.squads.map(({ briefs }) => briefs)),
+});
 
 /** Alternating: one activation. */
 export function playAct(play: Play, orders: Orders<Order>): void {
@@ -125,7 +139,8 @@ export function playAct(play: Play, orders: Orders<Order>): void {
   const named = order?.kind === 'act' ? shipOf(state, order.ship) : null;
   const ship =
     named && named.seat === seat && !named.moved && inAction(named) ? named : seat === null ? null : (unmoved(state, seat)[0] ?? null);
-  if (ship) activate({ ...play, ships: order?.kind === 'act' ? { [ship.id]: order.order } : {} }, ship);
+  const whole = briefed(play);
+  if (ship) activate(order?.kind === 'act' ? { ...whole, ships: { ...whole.ships, [ship.id]: order.order } } : whole, ship);
   openNext(state);
 }
 

@@ -3,9 +3,11 @@ import { PUBLIC, seated, UMPIRE } from '../../../src/engine/audience.js';
 import { advance, type Battle, look, lookFor, open } from '../../../src/engine/battle.js';
 import { Chart } from '../../../src/engine/sheet.js';
 import { oakAndIron } from '../../../src/rulesets/oak-and-iron/index.js';
+import { SILENT_SHIP, SILENT_SQUADRON } from '../../../src/rulesets/oak-and-iron/order.js';
 import type { State } from '../../../src/rulesets/oak-and-iron/state.js';
+import { playAct, playOrders } from '../../../src/rulesets/oak-and-iron/turn.js';
 import { seedOf } from '../../support/playout.js';
-import { scenarioNamed, shipIn } from './scene.js';
+import { at, kinds, scenarioNamed, scene, shipIn } from './scene.js';
 
 const orders = (battle: Battle<State>) =>
   Object.assign({}, ...['a', 'b'].map(seat => oakAndIron.settle(lookFor(oakAndIron, battle.state, seat), seat, {}).orders));
@@ -147,5 +149,57 @@ describe('OI13.5 rulings', () => {
   });
   test('OI13.5 a card comes back', () => {
     expect(ruled({ kind: 'card', seat: 'a', card: 'fast-loaders' }).squads[0]?.hand).toContain('fast-loaders');
+  });
+});
+
+describe('OI4.15 an alternating turn', () => {
+  /** Ruby and opal in line, fox about to pass them; what Red has said with the cards. */
+  function passed(orders: Parameters<typeof playOrders>[1]): string[] {
+    const state = scene({
+      ships: { ruby: { at: [12, 14] }, opal: { at: [12, 17] }, fox: { side: 'b', at: [15, 15] } },
+      options: { windows: 'alternate' },
+      cards: { a: 'as-she-bears' },
+      is: { window: 'orders', order: ['b', 'a'] },
+    });
+    const play = at(state, { rolls: [], roll: () => 8 });
+    playOrders(play, orders);
+    expect(state.window).toBe('act');
+    playAct(play, {});
+    return kinds(play);
+  }
+  const policy = (permit: boolean) => ({ '1:orders:squadron:a': { ...SILENT_SQUADRON, permit } });
+  test('OI4.15 what was permitted with the cards holds while others activate', () => {
+    expect(passed({})).toContain('volley');
+    expect(passed(policy(true))).toContain('volley');
+    expect(passed(policy(false))).not.toContain('volley');
+  });
+  test('OI4.15 and so does a ship’s own word to hold fire', () => {
+    const hold = { ...SILENT_SHIP, hold: 'never' as const };
+    expect(passed({ '1:orders:ship:ruby': hold, '1:orders:ship:opal': hold })).not.toContain('volley');
+  });
+  test('OI4.15 nobody else can read it', () => {
+    const state = scene({
+      ships: { ruby: {}, fox: { side: 'b', at: [30, 30] } },
+      options: { windows: 'alternate' },
+      is: { window: 'orders', order: ['b', 'a'] },
+    });
+    playOrders(at(state), policy(false));
+    expect(state.squads[0]?.policy?.permit).toBe(false);
+    for (const viewer of [PUBLIC, seated('b'), seated('a')])
+      expect(JSON.stringify(look(oakAndIron, state, viewer))).not.toMatch(/permit|policy|briefs/);
+  });
+  test('OI4.15 with the cards a ship is asked only for what holds all turn', () => {
+    const state = scene({
+      ships: { ruby: {}, fox: { side: 'b', at: [30, 30] } },
+      options: { windows: 'alternate' },
+      is: { window: 'orders', order: ['a', 'b'] },
+    });
+    const view = lookFor(oakAndIron, state, 'a');
+    expect(
+      oakAndIron
+        .ask(view, 'a', {})
+        .units.find(unit => unit.id === 'ruby')
+        ?.fields.map(field => field.id),
+    ).toEqual(['hold', 'ifs']);
   });
 });
