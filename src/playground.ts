@@ -67,7 +67,10 @@ export async function play(plan: Plan): Promise<Playground> {
     trouble => plan.log.error({ err: trouble }, 'the harbour was not kept'),
   );
   await keeper.flush();
-  harbour.watch(() => keeper.changed());
+  harbour.watch(happening => {
+    if (happening.kind === 'fault') plan.log.warn(happening.words);
+    else if (happening.kind !== 'gateway') keeper.changed();
+  });
   const berth = { rest: harbour.rest, ws: harbour.ws };
   const watch = await plan.sail({ clock, database: databaseOf(folder), token, berth });
   const wait = waiting(watch, clock);

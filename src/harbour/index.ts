@@ -129,11 +129,15 @@ export async function startHarbour({
   };
 }
 
+/** Lines that are remembered of a harbour that stays open for days. */
+const LONGEST_LOG = 200_000;
+
 function news(log: string[]) {
   const listeners = new Set<Listener>();
   return {
     happen(happening: Happening) {
       log.push(happening.words);
+      if (log.length > LONGEST_LOG) log.splice(0, LONGEST_LOG / 2);
       for (const listener of [...listeners]) listener(happening);
     },
     watch(listener: Listener) {

@@ -140,6 +140,7 @@ test.each([
   ['{"n":8,"deed":{"kind":"fly"}}', 8, 'deed.kind'],
   ['{"n":9,"deed":{"kind":"say","channel":"1","words":""}}', 9, 'deed.words'],
   ['{"n":10,"deed":{"kind":"wait","hours":-1}}', 10, 'deed.hours'],
+  ['{"n":12,"deed":{"kind":"read","channel":"1","before":"x"}}', 12, 'deed.before'],
   ['{"n":11,"deed":{"kind":"read","channel":"1","before":null}}', 11, 'become somebody'],
 ])('%s is refused in words, and the socket stays', async (text, n, why) => {
   const { harbour } = await opened();

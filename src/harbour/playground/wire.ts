@@ -21,7 +21,14 @@ export const Deed = z.discriminatedUnion('kind', [
   /** Become this person; null: the first that there is. */
   z.object({ kind: z.literal('be'), person: z.string().nullable() }),
   /** The messages of a channel, oldest first, the newest hundred before `before`. */
-  z.object({ kind: z.literal('read'), channel: z.string(), before: z.string().nullable() }),
+  z.object({
+    kind: z.literal('read'),
+    channel: z.string(),
+    before: z
+      .string()
+      .regex(/^\d{1,20}$/, 'not an id')
+      .nullable(),
+  }),
   z.object({ kind: z.literal('slash'), channel: z.string(), command: z.string(), options: Options }),
   z.object({
     kind: z.literal('autocomplete'),
