@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Harbour, type Message, type Person, startHarbour } from '../../src/harbour/index.js';
+import { controlsOf, type Harbour, type Message, type Person, startHarbour } from '../../src/harbour/index.js';
 import type { BenchAnswer, BenchAsk } from './benchBot.js';
 
 interface Presser {
+  readonly nth: number;
   readonly person: Person;
   readonly desk: Message;
 }
 
 const ROUNDS = 12;
+/** Rounds before those that count: the compiler has seen the code by then. */
+const WARM = 3;
+const SHIPS = ['b.tonnant', 'b.bellerophon', 'b.colossus', 'b.achille', 'b.sirius', 'b.phoebe'] as const;
 
 /**
  * From a press on a desk to its callback, picture and all, through the real client; then start-up and memory. The bot has a process of
@@ -33,7 +37,7 @@ export async function benchPress(): Promise<void> {
     const fighting = await heard(bot);
     if (fighting.kind !== 'fighting') continue;
     ({ megabytes } = fighting);
-    pressers.push(await atDesk(person, channel, fighting.battle));
+    pressers.push(await atDesk(nth, person, channel, fighting.battle));
   }
   for (const count of [1, 20, 100]) await measure(harbour, pressers.slice(0, count));
   process.stdout.write(`memory    ${megabytes.toFixed(0)} MB resident: the bot with 100 battles and its two drawing workers\n`);
@@ -43,28 +47,54 @@ export async function benchPress(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const heard = async (bot: ChildProcess): Promise<BenchAnswer> => ((await once(bot, 'message')) as [BenchAnswer])[0];
-
-async function atDesk(person: Person, channel: string, battle: string): Promise<Presser> {
-  const { message, text } = await person.slash(channel, 'orders', { battle });
-  if (!message) throw new Error(text);
-  await person.select(message, 'Give orders to …', ['b.tonnant']);
-  return { person, desk: message };
+/** The bot's next answer, unless it ends. */
+async function heard(bot: ChildProcess): Promise<BenchAnswer> {
+  const over = new AbortController();
+  const ended = once(bot, 'exit', { signal: over.signal }).then(([code]) => {
+    throw new Error(`The bot ended with ${code}`);
+  });
+  const [answer] = (await Promise.race([once(bot, 'message'), ended])) as [BenchAnswer];
+  over.abort();
+  await ended.catch(() => undefined);
+  return answer;
 }
 
-/** All press at once, a step forward and back. */
+async function atDesk(nth: number, person: Person, channel: string, battle: string): Promise<Presser> {
+  const { message, text } = await person.slash(channel, 'orders', { battle });
+  if (!message) throw new Error(text);
+  for (let one = 0; one < SHIPS.length && stepsOn(message).length === 0; one++) {
+    const fleet = controlsOf(message).find(control => JSON.stringify(control['options'] ?? []).includes(SHIPS[0]));
+    await person.select(message, String(fleet?.['custom_id']), [SHIPS[(nth + one) % SHIPS.length] ?? SHIPS[0]]);
+  }
+  return { nth, person, desk: message };
+}
+
+/** The buttons that add a step to the track of the ship in focus. */
+const stepsOn = (desk: Message): string[] =>
+  controlsOf(desk)
+    .filter(one => one.type === 2 && !one['disabled'])
+    .map(one => String(one['label']))
+    .filter(label => /^[⬆⬉⬈↖↗]/u.test(label));
+
+/** One more step of his ship's track, another for each captain, so that hardly two pictures are the same; or he begins again. */
+function nextPress({ nth, desk }: Presser, round: number, crowd: number): string {
+  const steps = stepsOn(desk);
+  return steps[(nth * 7 + (round + WARM) * 3 + crowd) % Math.max(1, steps.length)] ?? 'Undo';
+}
+
+/** All press at once, round after round. */
 async function measure(harbour: Harbour, pressers: readonly Presser[]): Promise<void> {
   const times: number[] = [];
   let missed = 0;
-  const press = async ({ person, desk }: Presser, button: string) => {
+  const press = async (presser: Presser, round: number) => {
+    const button = nextPress(presser, round, pressers.length);
     const begun = performance.now();
-    await person.press(desk, button).then(
-      () => times.push(performance.now() - begun),
+    await presser.person.press(presser.desk, button).then(
+      () => round >= 0 && times.push(performance.now() - begun),
       () => missed++,
     );
   };
-  for (let round = 0; round < ROUNDS; round++)
-    await Promise.all(pressers.map(presser => press(presser, round % 2 === 0 ? '⬆ Ahead' : 'Undo')));
+  for (let round = -WARM; round < ROUNDS; round++) await Promise.all(pressers.map(presser => press(presser, round)));
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0);
   const late = harbour.faults.length > 0 ? `; ${harbour.faults[0]}` : '';
