@@ -79,7 +79,8 @@ const Burst = z.strictObject({
 });
 
 /** Two craft held together. */
-const Link = z.strictObject({ mark: z.literal('link'), a: Point, b: Point, style: z.enum(['foul', 'grappled', 'tow']) });
+/** `line`: two that sail in formation. */
+const Link = z.strictObject({ mark: z.literal('link'), a: Point, b: Point, style: z.enum(['foul', 'grappled', 'tow', 'line']) });
 
 /** A range band: circle on an open sea, a square ring on a squared one. */
 const Ring = z.strictObject({

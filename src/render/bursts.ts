@@ -127,15 +127,24 @@ function clash(stage: Stage, at: Spot, size: number): void {
   cased(stage, { ink: theme.warn, width: 2.4 * u });
 }
 
-/** Fouled: a tangle; grappled: hooked lines; tow: one long line. */
+/** Width and dashes of a link, in points. */
+const STRANDS: Record<MarkOf<'link'>['style'], readonly [width: number, ...dash: number[]]> = {
+  foul: [1.6],
+  grappled: [1.6],
+  tow: [1.2, 5, 2],
+  line: [1.4, 1.5, 4],
+};
+
+/** Fouled: a tangle; grappled: hooked lines; tow: one long line; line of battle: dots. */
 export function drawLink(stage: Stage, link: MarkOf<'link'>): void {
   const { ctx, theme, u } = stage;
   const [a, b] = [stage.lie.at(link.a), stage.lie.at(link.b)];
   const bearing = bearingOf(a, b);
+  const [width, ...dash] = STRANDS[link.style];
   const strands = link.style === 'grappled' ? [-4, 0, 4] : [0];
   for (const aside of strands) {
     trace(ctx, [off(a, bearing + 90, aside * u), off(b, bearing + 90, aside * u)]);
-    cased(stage, { ink: theme.ink, width: (link.style === 'tow' ? 1.2 : 1.6) * u, dash: link.style === 'tow' ? [5 * u, 2 * u] : [] });
+    cased(stage, { ink: theme.ink, width: width * u, dash: dash.map(one => one * u) });
   }
   if (link.style === 'foul') tangle(stage, a, b);
 }

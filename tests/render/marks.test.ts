@@ -38,7 +38,7 @@ const KINDS: readonly Mark[] = [
   ...(['splash', 'wreckage', 'fire', 'boarders', 'struck', 'collision', 'explosion'] as const).map(
     (style): Mark => ({ mark: 'burst', at, style, heading: 0 }),
   ),
-  ...(['foul', 'grappled', 'tow'] as const).map((style): Mark => ({ mark: 'link', a: at, b: { x: 9, y: 7 }, style })),
+  ...(['foul', 'grappled', 'tow', 'line'] as const).map((style): Mark => ({ mark: 'link', a: at, b: { x: 9, y: 7 }, style })),
   ...(['circle', 'square'] as const).map((form): Mark => ({ mark: 'ring', at, radius: 3, form, label: 'gun shot' })),
   ...(['full', 'quarter'] as const).map((style): Mark => ({ mark: 'arc', at, from: 300, to: 40, radius: 4, style })),
   ...(['legal', 'end', 'danger', 'objective'] as const).map((style): Mark => ({ mark: 'cells', at: [at], style })),

@@ -4,7 +4,8 @@ import type { Sea, Ship } from './state.js';
 
 /** Formation (OI5.13): a friend directly ahead or astern within Pistol Shot, on much the same heading. */
 
-function isInLine(sea: Sea, ship: Ship, friend: Ship): boolean {
+/** Whether a friend lies on the line of her keel. */
+export function isInLine(sea: Sea, ship: Ship, friend: Ship): boolean {
   if (degreesApart(ship.pose.heading, friend.pose.heading) > sea.tables.formationAngle) return false;
   const [hull, shape, reach] = [hullOf(sea, ship), shapeOf(sea, friend), sea.tables.bands.pistol];
   const keel = (from: Vec, heading: number) => isCrossed([from, offset(from, heading, reach)], shape);

@@ -5,7 +5,7 @@ import { CARDS } from './cards.js';
 import { CLASSES } from './classes.js';
 import { shortWords } from './describe.js';
 import type { Event } from './event.js';
-import { base, craft, glyphOf, happenings, inch, links, liveryOf, terrain, track } from './marks.js';
+import { base, craft, glyphOf, happenings, inch, lines, links, liveryOf, parties, terrain, track } from './marks.js';
 import { damageBoxes, fatigueBoxes, fleetOf, isAfloat, isPlaced, squadOf } from './sea.js';
 import type { Ship } from './state.js';
 import { weatherWords } from './talk.js';
@@ -29,6 +29,8 @@ export function seaMarks(view: Sight, focus: string | null): Mark[] {
       craft(view, ship, ship.pose, 'real', { focus: ship.id === focus, note: ship.seat === seat ? noteWords(view, ship) : null }),
     ),
     ...links(view),
+    ...lines(view),
+    ...parties(view),
   ];
 }
 

@@ -203,3 +203,20 @@ describe('OI4.15 an alternating turn', () => {
     ).toEqual(['hold', 'ifs']);
   });
 });
+
+describe('OI13.2 the chart', () => {
+  const marksOf = (state: State) => {
+    const [sheet] = oakAndIron.sheets(look(oakAndIron, state, PUBLIC), []);
+    return sheet?.kind === 'chart' ? sheet.marks : [];
+  };
+  test('OI13.2 ships in Formation are joined by a line, bow to stern', () => {
+    const state = scene({ ships: { ruby: { at: [12, 14] }, opal: { at: [12, 17] }, fox: { side: 'b', at: [12, 20] } } });
+    expect(marksOf(state).filter(mark => mark.mark === 'link')).toEqual([
+      { mark: 'link', a: { x: 12, y: 15.181 }, b: { x: 12, y: 15.819 }, style: 'line' },
+    ]);
+  });
+  test('OI13.2 a landing party stands where it stands', () => {
+    const state = scene({ ships: { ruby: { at: [12, 14], is: { party: { on: 'isle', x: 13_000, y: 14_000, stood: 0 } } } } });
+    expect(marksOf(state).filter(mark => mark.mark === 'label')).toMatchObject([{ at: { x: 13, y: 14 }, words: 'party of ruby' }]);
+  });
+});
