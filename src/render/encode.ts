@@ -2,11 +2,11 @@ import type { Sheet } from '../engine/sheet.js';
 import { draw } from './draw.js';
 import type { Picture } from './index.js';
 import { indexedPng } from './indexedPng.js';
-import { indexed, paletteOf } from './palette.js';
+import { paletteOf } from './palette.js';
 import { type Look, themeNamed } from './theme.js';
 
 /** Draws a sheet and packs it. The bytes have a buffer of their own, so that it can be handed to another thread. */
-export async function drawPicture(sheet: Sheet, look: Look): Promise<Picture> {
+export function drawPicture(sheet: Sheet, look: Look): Picture {
   const theme = themeNamed(look.theme);
   const palette = paletteOf(theme);
   const start = performance.now();
@@ -14,6 +14,6 @@ export async function drawPicture(sheet: Sheet, look: Look): Promise<Picture> {
   const { width, height } = canvas;
   const rgba = canvas.data();
   const drawn = performance.now();
-  const png = await indexedPng(indexed(rgba, palette), width, height, palette.colours);
-  return { png: Uint8Array.from(png), width, height, ms: { draw: drawn - start, encode: performance.now() - drawn } };
+  const png = indexedPng(rgba, width, palette);
+  return { png, width, height, ms: { draw: drawn - start, encode: performance.now() - drawn } };
 }

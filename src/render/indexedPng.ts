@@ -1,43 +1,61 @@
-import { promisify } from 'node:util';
-import { crc32, deflate } from 'node:zlib';
-import type { Rgb } from './palette.js';
+import { crc32, deflateSync } from 'node:zlib';
+import { indexed, type Palette } from './palette.js';
 
 /** A PNG of one byte a pixel: six times as fast as the canvas's own and half its size, because the palette is known beforehand. */
-const deflated = promisify(deflate);
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const LEVEL = 3;
+/** A small picture comes in one piece. */
+const PIECE = 65536;
 
-export async function indexedPng(index: Uint8Array, width: number, height: number, colours: readonly Rgb[]): Promise<Buffer> {
-  const body = await deflated(rows(index, width, height), { level: LEVEL });
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header(width, height)),
-    chunk('PLTE', Buffer.from(colours.flat())),
-    chunk('IDAT', body),
-    chunk('IEND', Buffer.alloc(0)),
+/** Rows of indices behind their filter bytes, by size: packing is done before the next picture comes, so the memory serves again. */
+const kept = new Map<number, Uint8Array>();
+
+/** Packs opaque RGBA bytes at once: a hop to another thread costs more than it spares where drawing has a thread to itself. */
+export function indexedPng(rgba: Uint8Array, width: number, palette: Palette): Uint8Array<ArrayBuffer> {
+  const height = rgba.length / 4 / width;
+  const body = deflateSync(rows(rgba, width, height, palette), { level: LEVEL, chunkSize: PIECE });
+  return joined([
+    { name: 'IHDR', data: header(width, height) },
+    { name: 'PLTE', data: Uint8Array.from(palette.colours.flat()) },
+    { name: 'IDAT', data: body },
+    { name: 'IEND', data: new Uint8Array(0) },
   ]);
 }
 
+/** Each row behind its filter byte, which is always none: filters do not help indices. */
+function rows(rgba: Uint8Array, width: number, height: number, palette: Palette): Uint8Array {
+  const size = (width + 1) * height;
+  const into = kept.get(size) ?? new Uint8Array(size);
+  kept.set(size, into);
+  return indexed(rgba, palette, { width, margin: 1 }, into);
+}
+
 /** Eight bits a sample, palette colour, no interlace. */
-function header(width: number, height: number): Buffer {
+function header(width: number, height: number): Uint8Array {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0]);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
   return data;
 }
 
-/** Each row behind its filter byte, which is always none: filters do not help indices. */
-function rows(index: Uint8Array, width: number, height: number): Buffer {
-  const out = Buffer.alloc((width + 1) * height);
-  for (let row = 0; row < height; row++) out.set(index.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
-  return out;
+interface Chunk {
+  readonly name: string;
+  readonly data: Uint8Array;
 }
 
-function chunk(name: string, data: Buffer): Buffer {
-  const out = Buffer.alloc(data.length + 12);
-  out.writeUInt32BE(data.length, 0);
-  out.write(name, 4, 'latin1');
-  data.copy(out, 8);
-  out.writeUInt32BE(crc32(out.subarray(4, data.length + 8)), data.length + 8);
-  return out;
+/** The file in memory of its own, so that it can be handed to another thread. */
+function joined(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
+  const size = chunks.reduce((sum, { data }) => sum + data.length + 12, SIGNATURE.length);
+  const file = new Uint8Array(size);
+  const out = Buffer.from(file.buffer);
+  file.set(SIGNATURE);
+  let at = SIGNATURE.length;
+  for (const { name, data } of chunks) {
+    out.writeUInt32BE(data.length, at);
+    out.write(name, at + 4, 'latin1');
+    file.set(data, at + 8);
+    out.writeUInt32BE(crc32(out.subarray(at + 4, at + 8 + data.length)), at + 8 + data.length);
+    at += data.length + 12;
+  }
+  return file;
 }

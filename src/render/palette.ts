@@ -116,19 +116,43 @@ function nearest(flat: Int16Array, r: number, g: number, b: number): number {
   return best;
 }
 
-/** One index a pixel from opaque RGBA bytes. Runs of one colour, most of a chart, are looked up once. */
-export function indexed(rgba: Uint8Array, palette: Palette, into?: Uint8Array): Uint8Array {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
-  const out = into ?? new Uint8Array(pixels.length);
-  const { table } = palette;
-  let [last, index] = [-1, 0];
-  for (let at = 0; at < pixels.length; at++) {
-    const pixel = pixels[at] ?? 0;
-    if (pixel !== last) {
-      last = pixel;
-      index = table[((pixel & 0xf8) << 8) | ((pixel & 0xfc00) >> 5) | ((pixel & 0xf80000) >> 19)] ?? 0;
-    }
-    out[at] = index;
-  }
+/** How indices lie in memory: rows of so many pixels, each behind so many bytes that are left as they are. */
+export interface Layout {
+  readonly width: number;
+  readonly margin: number;
+}
+
+/** One index a pixel from opaque RGBA bytes, in one piece unless a layout is given. */
+export function indexed(rgba: Uint8Array, palette: Palette, layout?: Layout, into?: Uint8Array): Uint8Array {
+  // Read as signed numbers: opaque pixels would not fit the engine's small integers otherwise, at a third of the speed.
+  const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
+  const { width, margin } = layout ?? { width: pixels.length, margin: 0 };
+  const rows = pixels.length / Math.max(1, width);
+  const out = into ?? new Uint8Array((width + margin) * rows);
+  for (let row = 0; row < rows; row++)
+    indexRow(pixels.subarray(row * width, (row + 1) * width), palette.table, out, row * (width + margin) + margin);
   return out;
 }
+
+/** Four pixels at a time: mostly all are as the one before, and then nothing is looked up. */
+function indexRow(pixels: Int32Array, table: Uint8Array, out: Uint8Array, start: number): void {
+  const { length } = pixels;
+  let [at, last, index] = [0, 0, 0];
+  for (; at + 4 <= length; at += 4) {
+    const [a, b, c, d] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number, pixels[at + 3] as number];
+    const to = start + at;
+    if (((a ^ last) | (b ^ last) | (c ^ last) | (d ^ last)) === 0) {
+      out[to] = out[to + 1] = out[to + 2] = out[to + 3] = index;
+      continue;
+    }
+    out[to] = table[placeOf(a)] as number;
+    out[to + 1] = table[placeOf(b)] as number;
+    out[to + 2] = table[placeOf(c)] as number;
+    [last, index] = [d, table[placeOf(d)] as number];
+    out[to + 3] = index;
+  }
+  for (; at < length; at++) out[start + at] = table[placeOf(pixels[at] as number)] as number;
+}
+
+/** Where a pixel of the canvas stands in the table. */
+const placeOf = (pixel: number): number => ((pixel & 0xf8) << 8) | ((pixel & 0xfc00) >> 5) | ((pixel & 0xf80000) >> 19);

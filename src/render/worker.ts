@@ -27,6 +27,6 @@ async function done(job: Job): Promise<{ result: unknown; bytes: Uint8Array }> {
     const bytes = await film(job.sheets, job.look);
     return { result: bytes, bytes };
   }
-  const picture = await drawPicture(job.sheet, job.look);
+  const picture = drawPicture(job.sheet, job.look);
   return { result: picture, bytes: picture.png };
 }

@@ -13,7 +13,7 @@ const MOST_BYTES = 200_000;
 
 test.each(EACH)('$name on $theme: a sheet, small, and the same picture that was drawn', async ({ chart, theme }) => {
   const sheet = Sheet.parse(chart);
-  const picture = await drawPicture(sheet, { theme });
+  const picture = drawPicture(sheet, { theme });
   const canvas = draw(sheet, themeNamed(theme));
   const { data, width, height } = await decoded(picture.png);
   expect([width, height]).toEqual([picture.width, picture.height]);
@@ -22,29 +22,31 @@ test.each(EACH)('$name on $theme: a sheet, small, and the same picture that was 
   expect(picture.png.byteLength).toBeLessThan(canvas.toBuffer('image/png').byteLength * 0.5);
 });
 
-test('the same sheet has the same bytes, whatever was drawn between', async () => {
+test('the same sheet has the same bytes, whatever was drawn between', () => {
   const chart = CHARTS['starter'] as Sheet;
-  const first = await drawPicture(chart, { theme: 'paper' });
-  await drawPicture(CHARTS['duel'] as Sheet, { theme: 'dusk' });
-  const second = await drawPicture(chart, { theme: 'paper' });
+  const first = drawPicture(chart, { theme: 'paper' });
+  drawPicture(CHARTS['duel'] as Sheet, { theme: 'dusk' });
+  const second = drawPicture(chart, { theme: 'paper' });
   expect(Buffer.compare(first.png, second.png)).toBe(0);
 });
 
-test.each(['small', 'plain', 'large'] as const)('a %s sheet has its size', async size => {
-  const { width, height } = await drawPicture({ ...(CHARTS['duel'] as Sheet), size }, { theme: 'paper' });
+test.each(['small', 'plain', 'large'] as const)('a %s sheet has its size', size => {
+  const { width, height } = drawPicture({ ...(CHARTS['duel'] as Sheet), size }, { theme: 'paper' });
   expect(`${width}x${height}`).toBe({ small: '800x600', plain: '1024x768', large: '1280x960' }[size]);
 });
 
-test('a PNG of indices comes back pixel by pixel', async () => {
+test('a packed picture comes back pixel by pixel, whatever its width', async () => {
   const colours = [
     [1, 2, 3],
     [250, 128, 0],
     [0, 0, 255],
   ] as const;
-  const index = Uint8Array.from([0, 1, 2, 2, 1, 0]);
-  const { data, width, height } = await decoded(await indexedPng(index, 3, 2, colours));
-  expect([width, height]).toEqual([3, 2]);
-  expect([...data]).toEqual([...index].flatMap(at => [...(colours[at] ?? []), 255]));
+  const table = new Uint8Array(65536);
+  for (const [nth, [r, g, b]] of colours.entries()) table[((r >> 3) << 11) | ((g >> 2) << 5) | (b >> 3)] = nth;
+  const rgba = Uint8Array.from([0, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0].flatMap(at => [...(colours[at] ?? []), 255]));
+  const { data, width, height } = await decoded(indexedPng(rgba, 6, { colours, table }));
+  expect([width, height]).toEqual([6, 2]);
+  expect([...data]).toEqual([...rgba]);
 });
 
 test.each(THEMES)('%s: every ink has its own place in the palette, and one is left for what is see-through', name => {

@@ -2,7 +2,7 @@ import type { Chart as Sheet } from '../../src/engine/sheet.js';
 import { draw } from '../../src/render/draw.js';
 import { film } from '../../src/render/film.js';
 import { indexedPng } from '../../src/render/indexedPng.js';
-import { indexed, paletteOf } from '../../src/render/palette.js';
+import { paletteOf } from '../../src/render/palette.js';
 import { themeNamed } from '../../src/render/theme.js';
 import { CHARTS } from './charts.js';
 
@@ -34,7 +34,7 @@ async function round(sheet: Sheet): Promise<Round> {
     return { canvas, rgba: canvas.data() };
   });
   const { canvas, rgba } = drawn.result;
-  const ours = await cpu(() => indexedPng(indexed(rgba, palette), canvas.width, canvas.height, palette.colours));
+  const ours = await cpu(() => indexedPng(rgba, canvas.width, palette));
   const theirs = await cpu(() => canvas.toBuffer('image/png'));
   await new Promise(resolve => setImmediate(resolve));
   return { draw: drawn.ms, ours: ours.ms, theirs: theirs.ms, bytes: ours.result.byteLength, theirBytes: theirs.result.byteLength };
