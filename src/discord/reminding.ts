@@ -21,6 +21,11 @@ export async function remindingOf(
   const scene = found.value;
   const written = { standing: seat.standing, own: draft?.answers ?? {} };
   const theme = seat.user === null ? 'paper' : await themeOf(bridge, seat.user);
-  const chart = await picture(bridge, scene.sight.preview(seat.seat, written, null).sheet, `${battle.id}-as-things-stand`, theme);
+  const chart = await picture(
+    bridge,
+    scene.sight.preview(seat.seat, written, null).sheet,
+    `${battle.id}-${seat.place}-as-things-stand`,
+    theme,
+  );
   return { scene, chart, settled: scene.sight.settle(seat.seat, written), rev: draft?.rev ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Message, transcript } from '../../src/harbour/index.js';
 import { announced, newest, type Quay, quay } from '../support/bot.js';
+import { HOUR } from '../support/clock.js';
 
 const BRITISH = ['Weather column, van', 'Weather column, rear', 'Lee column, van', 'Lee column, rear'];
 const ALLIES = ['Allied van', 'Allied centre', 'Allied rear', 'Squadron of observation'];
@@ -50,7 +51,7 @@ test('two people fight Trafalgar by eight squadrons: a card a seat, a desk a sea
   expect(await bob.autocomplete(thread, 'orders', 'seat', 'rear')).toEqual([{ name: 'Allied rear', value: 'rear' }]);
   expect(harbour.faults).toEqual([]);
   expect(troubles).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('a captain of four squadrons with closed DMs is pointed to the thread once a turn', async () => {
   const table = await quay();
@@ -59,4 +60,25 @@ test('a captain of four squadrons with closed DMs is pointed to the thread once 
   const pointers = table.harbour.messages(thread).filter(message => transcript(message).includes('DMs are closed'));
   expect(pointers).toHaveLength(1);
   expect((await table.bob.press(newest(table.bob, thread), 'My orders')).text).toContain('Turn 1 · Allied van');
-}, 120_000);
+}, 240_000);
+
+test('the reminder of a captain of several seats is one message: each seat by name, drawn and sealed by itself', async () => {
+  const table = await quay();
+  const { ann, bot, clock, harbour, store } = table;
+  const card = await announced(table, { scenario: 'two-a-side', pace: 'every 24 hours' });
+  const battle = (await store.work(tx => tx.battles({ phases: ['muster'] })))[0]?.id ?? '';
+  const seats = await store.work(tx => tx.seats(battle));
+  const own = seats.filter(seat => seat.side === seats[0]?.side).map(seat => seat.name);
+  for (const seat of seats) await (own.includes(seat.name) ? ann : table.bob).press(card, seat.name);
+  await ann.press(card, 'Start');
+  await bot.calm();
+  clock.move(22 * HOUR);
+  await bot.sweep();
+  const reminder = newest(ann, ann.dm());
+  for (const name of own) expect(transcript(reminder)).toContain(`**${name}**`);
+  expect(new Set(reminder.attachments.map(one => one.filename)).size).toBe(own.length);
+  await ann.press(reminder, 'Accept');
+  await bot.calm();
+  expect((await store.work(tx => tx.drafts(battle, 0))).filter(draft => draft.sealed !== null)).toMatchObject([{ seat: seats[0]?.seat }]);
+  expect(harbour.faults).toEqual([]);
+}, 240_000);

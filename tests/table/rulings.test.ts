@@ -13,7 +13,7 @@ import { verify } from '../../src/table/verify.js';
 import { HOUR } from '../support/clock.js';
 import { ANN, BOB, battleNow, fight, newTable, type Table, UMA, value } from '../support/table.js';
 
-const ROUNDS = 8;
+const ROUNDS = 5;
 const at = (battle: string) => ({ battle, user: UMA, step: null });
 
 /** What is still open is filled with the nth that may be chosen; fields come and go with what is chosen. */
