@@ -6,6 +6,7 @@ import { gunFields } from './askGuns.js';
 import { clip } from './fields.js';
 import { lineWith } from './fleet.js';
 import type { Foretold } from './foretell.js';
+import { perView } from './memo.js';
 import { trackField } from './plot.js';
 import type { Sight } from './sight.js';
 import { NATION_WORDS } from './teller.js';
@@ -15,8 +16,16 @@ import { willWords } from './will.js';
 const unitName = (view: Sight, { ship }: Foretold): string =>
   view.ships.some(other => other !== ship && other.seat === ship.seat && other.name === ship.name) ? `${ship.name} ${ship.id}` : ship.name;
 
-/** One of a seat's ships as she is asked: her track, then everything else. */
+const known = perView<Unit>();
+
+/** One of a seat's ships as she is asked: her track, then everything else. Made again only if her orders or what they lead to have changed. */
 export function shipUnit(view: Sight, told: Foretold, written: Readonly<Record<string, Value>>, request: string): Unit {
+  const { ship, how, lead, cut, end } = told;
+  const key = JSON.stringify([written, how, lead, cut?.at, end?.steps.join('')]);
+  return known(view, ship.id, key, () => unitOf(view, told, written, request));
+}
+
+function unitOf(view: Sight, told: Foretold, written: Readonly<Record<string, Value>>, request: string): Unit {
   const asked: Asked = { view, ship: told.ship, order: told.order, written };
   const targets = targetsOf(asked);
   const fields = [trackField(asked), ...courseFields(asked, targets), ...gunFields(asked, targets), ...boardingFields(asked, targets)];

@@ -24,6 +24,17 @@ export const boardOrigin = (ships: readonly { readonly at: readonly [number, num
  * added on that side, as on a table (T1). Only what everybody sees goes into it.
  */
 export function origin(board: Board): Square {
+  const before = origins.get(board);
+  if (before) return before;
+  const found = originOf(board);
+  origins.set(board, found);
+  return found;
+}
+
+/** Every square that is named asks for it. */
+const origins = new WeakMap<Board, Square>();
+
+function originOf(board: Board): Square {
   const afloat = board.ships.filter(ship => ship.condition !== 'expected' && ship.condition !== 'escaped' && ship.condition !== 'home');
   const reach = (start: number, values: number[]) =>
     values.length === 0 ? start : Math.min(start, floorTo(least(values) - MARGIN, BOARD));

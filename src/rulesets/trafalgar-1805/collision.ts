@@ -26,7 +26,7 @@ export const closeBy = <T extends Pick<Vessel, 'id' | 'at' | 'condition'>>(
   ship: Pick<Vessel, 'id' | 'at'>,
 ): T[] => sea.ships.filter(other => other.id !== ship.id && isAtSea(other) && range(other.at, ship.at) <= MOST_RUN);
 
-const MOST_RUN = 8;
+export const MOST_RUN = 8;
 
 /** T4.1: no room for one more in the square. */
 export const isCrowded = (play: Play, mover: Ship, at: Vessel['at']): boolean =>

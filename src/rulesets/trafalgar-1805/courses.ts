@@ -142,9 +142,16 @@ export function cheapest(found: Courses, price: EndPrice['of'] | EndPrice): Prog
 }
 
 /** Every legal track to its end; where several lead to one place and heading at one rate, the one with the fewest turns (T3). */
-export function legalTracks(hull: Hull, wind: Wind): Progress[] {
+export function legalTracks(hull: Hull, wind: Wind, only: Choice = {}): Progress[] {
   const found = courses(moveOf(hull, wind), () => 1);
-  return found.ends.map(end => told(found, end));
+  const ends = only.to ? found.ends.filter(node => only.to?.(endOf(found.move, node))) : found.ends;
+  return ends.slice(0, only.most).map(end => told(found, end));
+}
+
+/** Which of all tracks are wanted, and how many at most: telling one is dearer than finding it. */
+export interface Choice {
+  readonly to?: (end: End) => boolean;
+  readonly most?: number;
 }
 
 /** What it costs to come to each square of an atlas, where other ships lie. */

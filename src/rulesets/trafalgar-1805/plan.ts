@@ -1,9 +1,12 @@
+import { range } from '../../engine/grid.js';
+import { MOST_RUN } from './collision.js';
 import { type Aim, type Effective, effective } from './conditions.js';
 import { isBound, leads, lineWith, maySailSingly, nextAhead, sailingIn, sailingOrder } from './fleet.js';
 import { followTrack, keepTrack } from './follow.js';
 import { type Hull, ownHull, seenHull } from './hull.js';
 import { intentTrack } from './intent.js';
 import { begin, finish, type Progress, run } from './legal.js';
+import { perView } from './memo.js';
 import type { ShipId } from './nouns.js';
 import type { ShipOrder } from './order.js';
 import { offWind } from './sailing.js';
@@ -106,6 +109,20 @@ const moved = (ship: SeenShip, { track }: Plan): SeenShip => ({
   moved: track.moved,
 });
 
+const judged = perView<ReadonlySet<ShipId>>();
+const planned = perView<Plan>();
+
+/**
+ * All that a plan hangs on besides the view: her order, who sails apart, her next ahead, and where the ships of her seat lie that have moved
+ * already, as far off as she could run into them or look past them for a rake. So a press plans only for those that it can touch.
+ */
+function planKey({ sea, apart, hullOf }: Bridge, ship: Vessel, seat: string, { order, aim }: Effective): string {
+  const reach = hullOf(ship).rates.reduce((most, { max }) => Math.max(most, max), MOST_RUN) + sea.tables.rakeReach;
+  const lead = nextAhead(sea, ship, apart);
+  const near = sea.ships.filter(other => other.seat === seat && range(other.at, ship.at) <= reach);
+  return JSON.stringify([order, aim, [...apart], lead && [lead.id, lead.heading, lead.wake], near.map(({ id, at }) => [id, at.x, at.y])]);
+}
+
 /**
  * What the ships of a seat will do as things stand, in their order of moving: the same choice that the resolution makes, before dice,
  * enemies and collisions have their say (T9.1). From a view alone, so a preview knows no more than its captain.
@@ -113,7 +130,7 @@ const moved = (ship: SeenShip, { track }: Plan): SeenShip => ({
 export function plansFor(view: View, seat: string, orderOf: (ship: ShipId) => ShipOrder): ReadonlyMap<ShipId, Plan> {
   const ships = view.ships.map(fresh);
   const sea = { ...view, ships };
-  const free = freeShips(sea);
+  const free = judged(view, seat, '', () => freeShips(sea));
   const told = (ship: Vessel) => effective({ sea, ship, order: orderOf(ship.id), raked: false });
   const apart = apartShips({ ...sea, ships: ships.filter(ship => ship.seat === seat) }, free, told);
   const bridge: Bridge = { sea, hullOf: hullIn(view), free, apart };
@@ -122,7 +139,7 @@ export function plansFor(view: View, seat: string, orderOf: (ship: ShipId) => Sh
     const place = ships.findIndex(ship => ship.id === id && ship.seat === seat && isUnderSail(ship));
     const ship = ships[place];
     if (!ship) continue;
-    const plan = planFor(bridge, ship, told(ship));
+    const plan = planned(view, id, planKey(bridge, ship, seat, told(ship)), () => planFor(bridge, ship, told(ship)));
     plans.set(id, plan);
     ships[place] = moved(ship, plan);
   }

@@ -89,10 +89,16 @@ function crowded(view: Sight, all: readonly Foretold[]): Problem[] {
 
 const endOf = (one: Foretold): Square => one.end?.at ?? one.ship.at;
 
+/** So many other tracks are named; one more is looked for, since lying still is no track. */
+const INSTEAD = 3;
+
 function foulWarning(view: Sight, before: Foretold, one: Foretold, at: Square, all: readonly Foretold[]): Problem {
   const taken = new Set(all.filter(other => other !== one).map(other => squareKey(endOf(other))));
-  const free = legalTracks(hullOf(view, one.ship), view.wind).filter(end => !taken.has(squareKey(end.at)) && end.steps.length > 0);
-  const instead = free.slice(0, 3).map(end => `${codesOf(end.steps)} → ${squareLabel(view, end.at)}`);
+  const free = legalTracks(hullOf(view, one.ship), view.wind, { to: end => !taken.has(squareKey(end.at)), most: INSTEAD + 1 });
+  const instead = free
+    .filter(end => end.steps.length > 0)
+    .slice(0, INSTEAD)
+    .map(end => `${codesOf(end.steps)} → ${squareLabel(view, end.at)}`);
   const [a, b] = [shipLabel(view, one.ship), shipLabel(view, before.ship)];
   const unit = one.how === 'track' || before.how !== 'track' ? one : before;
   return problem('warned', unit.ship.id, 'track', `${a} may fall foul of ${b}: both would end at ${squareLabel(view, at)}`, { instead });

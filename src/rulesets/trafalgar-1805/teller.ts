@@ -1,5 +1,6 @@
 import { squareLabel } from './board.js';
 import type { Event } from './event.js';
+import { perView } from './memo.js';
 import type { Nation, ShipId, Wind } from './nouns.js';
 import { pick } from './sea.js';
 import { ownSeat, type Sight, sidesOf } from './sight.js';
@@ -26,7 +27,11 @@ export const NATION_WORDS: Record<Nation, string> = { british: 'British', french
 
 /** Names that sail on more than one side: *Swiftsure* did. */
 const isShared = (view: Sight, ship: SeenShip): boolean =>
-  view.ships.some(other => other.id !== ship.id && other.name === ship.name && other.nation !== ship.nation);
+  shared(view, ship.id, '', () =>
+    view.ships.some(other => other.id !== ship.id && other.name === ship.name && other.nation !== ship.nation),
+  );
+
+const shared = perView<boolean>();
 
 /** Her name with her nation where the name alone would not tell: `Achille (French)`. */
 export const shipLabel = (view: Sight, ship: SeenShip): string =>

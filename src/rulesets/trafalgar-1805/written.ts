@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Answers, Value } from '../../engine/form.js';
+import { perView } from './memo.js';
 import type { ShipId } from './nouns.js';
 import { ShipOrder, SquadronOrder } from './order.js';
 import type { Sight } from './sight.js';
@@ -45,13 +46,20 @@ export const mayAimLow = (view: Sight, ship: SeenShip): boolean => isBritish(vie
 
 /** A ship's order as it stands: legal in all but its track, which the rules run as far as it goes. */
 export function shipOrderOf(view: Sight, ship: SeenShip, answers: Answers): ShipOrder {
-  const order = filled(SILENT_SHIP, ShipOrder.shape, answers[ship.id] ?? {});
+  const written = answers[ship.id] ?? {};
+  return known(view, ship.id, JSON.stringify(written), () => orderFrom(view, ship, written));
+}
+
+const known = perView<ShipOrder>();
+
+function orderFrom(view: Sight, ship: SeenShip, written: Written): ShipOrder {
+  const order = filled(SILENT_SHIP, ShipOrder.shape, written);
   const foes = new Set(foesOf(view, ship).map(foe => foe.id));
-  const known = (id: ShipId | null) => (id !== null && foes.has(id) ? id : null);
+  const foe = (id: ShipId | null) => (id !== null && foes.has(id) ? id : null);
   return {
     ...order,
-    against: known(order.against),
-    prey: known(order.prey),
+    against: foe(order.against),
+    prey: foe(order.prey),
     fire: [...new Set(order.fire)].filter(id => foes.has(id)),
     split: order.split && isBritish(view, ship),
     low: order.low && mayAimLow(view, ship),
