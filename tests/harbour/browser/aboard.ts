@@ -19,6 +19,9 @@ const REQUIRED = process.env['QUARTERDECK_BROWSER'] === 'required';
 /** Milliseconds for anything to appear: charts are drawn meanwhile, on a machine that may have other work. */
 export const PATIENCE = 60_000;
 
+/** Milliseconds for a test: it starts a harbour, and plays. */
+const SLOW = 300_000;
+
 /** What the tests of one file share. */
 export interface Quay {
   /** A harbour of one test's own, with nothing begun. */
@@ -40,13 +43,13 @@ function withBrowser(path: string, title: string, tests: (quay: Quay) => void): 
     await build({ root: resolve('src/harbour/web'), logLevel: 'error', build: { outDir: ashore.built, emptyOutDir: true } });
     ashore.hands = muster(readConfig({ RENDER_WORKERS: '1' }));
     ashore.browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
-  }, 120_000);
+  }, SLOW);
   afterAll(async () => {
     await ashore.browser?.close();
     await ashore.hands?.renderer.close();
     rmSync(ashore.built, { recursive: true, force: true });
   });
-  describe(title, () =>
+  describe(title, { timeout: SLOW }, () =>
     tests({
       harbour: () => openHarbour(mustered(ashore.hands), ashore.built),
       page: (harbour, look) => openPage(mustered(ashore.browser), harbour, look),

@@ -9,7 +9,9 @@ const list = (page: Page, name: RegExp) => page.getByRole('combobox', { name }).
 
 export async function goAboard(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: /^First command/ }));
-  await button(page, 'Write orders').waitFor();
+  const refusal = page.getByRole('alert');
+  await button(page, 'Write orders').or(refusal).waitFor();
+  if ((await refusal.count()) > 0) throw new Error(`Refused: ${await refusal.textContent()}`);
 }
 
 /** The desk, open at her ship. */

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useErrorBoundary, useState } from 'preact/hooks';
 import type { Harbour } from '../acts.js';
 import { Deck, useHarbour } from '../context.js';
 import { Modal } from '../modal/Modal.js';
@@ -14,9 +14,11 @@ export function App({ harbour }: { readonly harbour: Harbour }) {
   const state = useHarbour(harbour);
   const narrow = useNarrow();
   const [drawer, setDrawer] = useState(false);
+  const [trouble, again] = useErrorBoundary();
   const covered = narrow && drawer;
   const room = roomShown(state);
   const open = () => setDrawer(true);
+  if (trouble) return <Stumbled again={again} />;
   return (
     <Deck.Provider value={{ state, acts: harbour.acts }}>
       <a class="skip" href="#main">
@@ -40,3 +42,14 @@ export function App({ harbour }: { readonly harbour: Harbour }) {
     </Deck.Provider>
   );
 }
+
+/** What stands there when a part of the page cannot be drawn. */
+const Stumbled = ({ again }: { readonly again: () => void }) => (
+  <div class="stumbled" role="alert">
+    <h1>This page has run aground</h1>
+    <p>Something in it cannot be drawn. Your battles are safe: they are kept by the bot, not by the page.</p>
+    <button type="button" class="button s1" onClick={again}>
+      Try again
+    </button>
+  </div>
+);

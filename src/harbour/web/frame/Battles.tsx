@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../../playground/wire.js';
 import { useDeck } from '../context.js';
+import { Rose } from './Rose.js';
 import { TopBar } from './TopBar.js';
 
 interface Props {
@@ -60,6 +61,7 @@ function Card({ offer, begun, begin }: CardProps) {
   const waiting = begun === offer.id;
   return (
     <button type="button" class={offer.first ? 'offer first' : 'offer'} aria-disabled={begun !== null} aria-busy={waiting} onClick={begin}>
+      {offer.first && <Rose />}
       <span class="offer-name">{offer.name}</span>
       <span class="offer-about">{offer.about}</span>
       <span class="offer-go" aria-hidden="true">

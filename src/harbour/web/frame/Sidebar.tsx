@@ -19,7 +19,6 @@ export function Sidebar({ shut, narrow, leave }: Props) {
   useEffect(() => {
     if (narrow && !shut) own.current?.querySelector<HTMLElement>('button')?.focus();
   }, [narrow, shut]);
-  const { channels, dms } = listRooms(state.rooms, state.view.kind === 'room' ? state.view.id : null);
   const go = (view: View) => {
     acts.show(view);
     leave();
@@ -43,35 +42,44 @@ export function Sidebar({ shut, narrow, leave }: Props) {
       >
         <span aria-hidden="true">⚔</span> Which battle?
       </button>
-      <div class="rooms">
-        <h2>Channels</h2>
-        <ul>
-          {channels.map(({ room, threads }) => (
-            <li key={room.id}>
-              <RoomLink room={room} go={go} />
-              {threads.length > 0 && (
-                <ul class="threads" aria-label={`Threads in ${room.name}`}>
-                  {threads.map(thread => (
-                    <li key={thread.id}>
-                      <RoomLink room={thread} go={go} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-        {dms.length > 0 && <h2>Direct messages</h2>}
-        <ul>
-          {dms.map(room => (
-            <li key={room.id}>
-              <RoomLink room={room} go={go} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Rooms go={go} />
       <Clock />
       <Me />
     </nav>
+  );
+}
+
+/** Channels with their threads, and the DMs. */
+function Rooms({ go }: { readonly go: (view: View) => void }) {
+  const { state } = useDeck();
+  const { channels, dms } = listRooms(state.rooms, state.view.kind === 'room' ? state.view.id : null);
+  return (
+    <div class="rooms">
+      <h2>Channels</h2>
+      <ul>
+        {channels.map(({ room, threads }) => (
+          <li key={room.id}>
+            <RoomLink room={room} go={go} />
+            {threads.length > 0 && (
+              <ul class="threads" aria-label={`Threads in ${room.name}`}>
+                {threads.map(thread => (
+                  <li key={thread.id}>
+                    <RoomLink room={thread} go={go} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dms.length > 0 && <h2>Direct messages</h2>}
+      <ul>
+        {dms.map(room => (
+          <li key={room.id}>
+            <RoomLink room={room} go={go} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

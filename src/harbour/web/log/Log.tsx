@@ -39,11 +39,11 @@ export function Log({ room }: { readonly room: Room }) {
         </button>
       )}
       {shelf && !shelf.more && <Beginning title={title} />}
-      {shown.map(({ message, head, day, fresh }) => (
+      {shown.map(({ message, head, day, fresh }, nth) => (
         <div key={message.id}>
           {day && <Day time={Date.parse(message.timestamp)} />}
           {fresh && <Fresh />}
-          <Post message={message} head={head} />
+          <Post message={message} head={head} last={nth === shown.length - 1} />
         </div>
       ))}
     </div>

@@ -5,13 +5,21 @@ import { Parts } from '../parts/Part.js';
 import { isPrivate, isThinking, type Message, nameOf } from '../shapes.js';
 import { Markdown } from '../text/Markdown.js';
 import { writtenTime } from '../text/times.js';
+import { focusBefore } from './bring.js';
 import { Carried } from './Carried.js';
 import { Embeds } from './Embeds.js';
 import { Posted } from './Posted.js';
 import { ThreadCard } from './ThreadCard.js';
 
+interface Props {
+  readonly message: Message;
+  readonly head: boolean;
+  /** The newest: Tab leads to it, and from there the arrows to the others. */
+  readonly last: boolean;
+}
+
 /** One message. */
-export function Post({ message, head }: { readonly message: Message; readonly head: boolean }) {
+export function Post({ message, head, last }: Props) {
   const content = useMemo(() => <Content message={message} />, [message]);
   const secret = isPrivate(message);
   const name = nameOf(message.author);
@@ -21,7 +29,7 @@ export function Post({ message, head }: { readonly message: Message; readonly he
       id={`post-${message.id}`}
       class={`post${head ? ' head' : ''}${secret ? ' private' : ''}`}
       aria-label={`${name}, ${writtenTime(time, 't', time)}${secret ? ', only you can see this' : ''}`}
-      tabIndex={-1}
+      tabIndex={last ? 0 : -1}
     >
       {head && <Used message={message} />}
       {head ? <Avatar id={message.author.id} name={name} bot={message.author.bot === true} /> : <span class="margin" aria-hidden="true" />}
@@ -96,7 +104,14 @@ function OnlyYou({ id }: { readonly id: string }) {
   return (
     <p class="only-you">
       Only you can see this ·{' '}
-      <button type="button" class="linkish" onClick={() => acts.putAway(id)}>
+      <button
+        type="button"
+        class="linkish"
+        onClick={event => {
+          focusBefore(event.currentTarget);
+          acts.putAway(id);
+        }}
+      >
         Dismiss message
       </button>
     </p>

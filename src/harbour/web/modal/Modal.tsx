@@ -9,7 +9,7 @@ import { blocksOf, faultIn, valuesAtFirst } from './fields.js';
 
 /** A form that the bot has opened. It stays open until it is sent, or left by Escape. */
 export function Modal({ modal }: { readonly modal: Opened }) {
-  const { acts, state } = useDeck();
+  const { acts } = useDeck();
   const own = useRef<HTMLFormElement>(null);
   const blocks = useMemo(() => blocksOf(modal.components as unknown as Part[]), [modal]);
   const [values, setValues] = useState(() => valuesAtFirst(blocks));
@@ -26,22 +26,14 @@ export function Modal({ modal }: { readonly modal: Opened }) {
     setRefusal(await acts.submit(modal.id, values));
     setSending(false);
   };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!sending) void send();
+  };
   return (
     <Dialog label={modal.title} kind="modal" close={acts.closeModal}>
-      <form
-        ref={own}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          if (!sending) void send();
-        }}
-      >
-        <header>
-          <h2>{modal.title}</h2>
-          <button type="button" class="plain" aria-label="Close" onClick={acts.closeModal}>
-            ✕
-          </button>
-        </header>
+      <form ref={own} noValidate onSubmit={submit}>
+        <Head title={modal.title} />
         <div class="blocks">
           {blocks.map((block, nth) =>
             block.kind === 'words' ? (
@@ -63,16 +55,35 @@ export function Modal({ modal }: { readonly modal: Opened }) {
             </p>
           )}
         </div>
-        <footer>
-          <small>To {state.bot?.name}</small>
-          <button type="button" class="button s2" onClick={acts.closeModal}>
-            Cancel
-          </button>
-          <button type="submit" class="button s1" aria-disabled={sending}>
-            {sending ? 'Sending…' : 'Submit'}
-          </button>
-        </footer>
+        <Foot sending={sending} />
       </form>
     </Dialog>
+  );
+}
+
+function Head({ title }: { readonly title: string }) {
+  const { acts } = useDeck();
+  return (
+    <header>
+      <h2>{title}</h2>
+      <button type="button" class="plain" aria-label="Close" onClick={acts.closeModal}>
+        ✕
+      </button>
+    </header>
+  );
+}
+
+function Foot({ sending }: { readonly sending: boolean }) {
+  const { acts, state } = useDeck();
+  return (
+    <footer>
+      <small>To {state.bot?.name}</small>
+      <button type="button" class="button s2" onClick={acts.closeModal}>
+        Cancel
+      </button>
+      <button type="submit" class="button s1" aria-disabled={sending}>
+        {sending ? 'Sending…' : 'Submit'}
+      </button>
+    </footer>
   );
 }

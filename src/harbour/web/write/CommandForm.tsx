@@ -10,44 +10,57 @@ interface Props {
   readonly leave: () => void;
 }
 
-/** A command being filled in: what it needs as fields at once, the rest by its name. Enter sends, Escape leaves. */
-export function CommandForm({ leaf, room, leave }: Props) {
+/** What is filled in by now, which fields are shown, and what is wrong with them. */
+function useFilling({ leaf, room, leave }: Props) {
   const { acts } = useDeck();
-  const own = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState<Readonly<Record<string, Filled>>>({});
   const [shown, setShown] = useState(() => leaf.options.filter(one => one.required).map(one => one.name));
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const gathered = gather(leaf, filled);
+  return {
+    filled,
+    shown,
+    fault,
+    sending,
+    fill(name: string, now: Filled) {
+      setFault(null);
+      setFilled({ ...filled, [name]: now });
+    },
+    show: (name: string) => setShown([...shown, name]),
+    hide(name: string) {
+      setShown(shown.filter(one => one !== name));
+      setFilled(Object.fromEntries(Object.entries(filled).filter(([key]) => key !== name)));
+    },
+    async send() {
+      const gathered = gather(leaf, filled);
+      if ('fault' in gathered) return setFault(gathered.fault);
+      setSending(true);
+      if (await acts.slash(room.id, leaf.path, gathered.options)) leave();
+      else setSending(false);
+    },
+  };
+}
+
+/** A command being filled in: what it needs as fields at once, the rest by its name. Enter sends, Escape leaves. */
+export function CommandForm(props: Props) {
+  const { leaf, room, leave } = props;
+  const own = useRef<HTMLFormElement>(null);
+  const { filled, shown, fault, sending, fill, show, hide, send } = useFilling(props);
   const others = soFar(leaf, filled);
-  const hide = (name: string) => {
-    setShown(shown.filter(one => one !== name));
-    setFilled(Object.fromEntries(Object.entries(filled).filter(([key]) => key !== name)));
+  const without = (name: string) => {
+    hide(name);
     own.current?.querySelector<HTMLElement>('.send')?.focus();
   };
-  const send = async () => {
-    if ('fault' in gathered) return setFault(gathered.fault);
-    setSending(true);
-    const sent = await acts.slash(room.id, leaf.path, gathered.options);
-    if (sent) leave();
-    else setSending(false);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!sending) void send();
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) leave();
   };
-  const rest = leaf.options.filter(one => !shown.includes(one.name));
   return (
     // Escape leaves the command from any of its fields.
-    <form
-      ref={own}
-      class="box command"
-      aria-label={`Command ${leaf.path}`}
-      onKeyDown={keys}
-      onSubmit={event => {
-        event.preventDefault();
-        if (!sending) void send();
-      }}
-    >
+    <form ref={own} class="box command" aria-label={`Command ${leaf.path}`} onKeyDown={keys} onSubmit={submit}>
       <p class="about">{fault ? <span role="alert">{fault}</span> : leaf.about}</p>
       <div class="fields">
         <b class="path">/{leaf.path}</b>
@@ -61,27 +74,40 @@ export function CommandForm({ leaf, room, leave }: Props) {
               path={leaf.path}
               filled={filled[option.name] ?? { words: '', value: null }}
               others={others}
-              fill={now => {
-                setFault(null);
-                setFilled({ ...filled, [option.name]: now });
-              }}
-              hide={option.required ? null : () => hide(option.name)}
+              fill={now => fill(option.name, now)}
+              hide={option.required ? null : () => without(option.name)}
             />
           ))}
-        {rest.map(option => (
-          <button key={option.name} type="button" class="more" title={option.description} onClick={() => setShown([...shown, option.name])}>
-            + {option.name}
-          </button>
-        ))}
-        <span class="ends">
-          <button type="submit" class="button s1 send" aria-disabled={sending}>
-            {sending ? 'Sending…' : 'Send'}
-          </button>
-          <button type="button" class="plain" aria-label="Leave this command" onClick={leave}>
-            ✕
-          </button>
-        </span>
+        <More options={leaf.options.filter(one => !shown.includes(one.name))} show={show} />
+        <Ends sending={sending} leave={leave} />
       </div>
     </form>
   );
 }
+
+interface MoreProps {
+  readonly options: Leaf['options'];
+  readonly show: (name: string) => void;
+}
+
+/** What else the command may be given. */
+const More = ({ options, show }: MoreProps) => (
+  <>
+    {options.map(option => (
+      <button key={option.name} type="button" class="more" title={option.description} onClick={() => show(option.name)}>
+        + {option.name}
+      </button>
+    ))}
+  </>
+);
+
+const Ends = ({ sending, leave }: { readonly sending: boolean; readonly leave: () => void }) => (
+  <span class="ends">
+    <button type="submit" class="button s1 send" aria-disabled={sending}>
+      {sending ? 'Sending…' : 'Send'}
+    </button>
+    <button type="button" class="plain" aria-label="Leave this command" onClick={leave}>
+      ✕
+    </button>
+  </span>
+);

@@ -5,7 +5,7 @@ import type { Definition, Room } from '../shapes.js';
 import type { Filled } from './commands.js';
 import { FileField } from './FileField.js';
 import { Suggestions } from './Suggestions.js';
-import { useSuggestions } from './useSuggestions.js';
+import { type Suggestion, useSuggestions } from './useSuggestions.js';
 
 export interface OptionProps {
   readonly option: Definition;
@@ -23,15 +23,13 @@ const FILE = 11;
 
 export const OptionField = (props: OptionProps) => (props.option.type === FILE ? <FileField {...props} /> : <TypedField {...props} />);
 
-/** An option as a field: words, with what may be chosen above it. */
-function TypedField(props: OptionProps) {
-  const { option, filled, fill, hide } = props;
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+/** The words of an option, what may be chosen for it, and its keys. */
+function useOption(props: OptionProps) {
+  const { filled, fill, hide } = props;
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const { choices, asking } = useSuggestions(props, open);
-  useEffect(() => input.current?.focus(), []);
+  const listed = open && choices.length > 0;
   const type = (words: string) => {
     fill({ words, value: null });
     setAt(0);
@@ -41,29 +39,33 @@ function TypedField(props: OptionProps) {
     const choice = choices[nth];
     if (choice) fill({ words: choice.name, value: choice.value });
     setOpen(false);
-    input.current?.focus();
   };
-  const keys = (event: KeyboardEvent) => {
-    const { key } = event;
-    const listed = open && choices.length > 0;
+  /** Whether the key was for the list. */
+  const heard = ({ key }: KeyboardEvent): boolean => {
     if (key === 'Backspace' && filled.words === '' && hide) hide();
     else if (key === 'Escape' && open) setOpen(false);
-    else if (listed && (key === 'ArrowDown' || key === 'ArrowUp'))
-      setAt(
-        moved(
-          at,
-          key,
-          choices.map(one => one.name),
-        ),
-      );
+    else if (listed && (key === 'ArrowDown' || key === 'ArrowUp')) setAt(moved(at, key, namesOf(choices)));
     else if (key === 'ArrowDown') setOpen(true);
     else if (listed && key === 'Enter') choose(at);
-    else {
-      if (listed && key === 'Tab' && !event.shiftKey && filled.value === null && filled.words !== '') choose(at);
-      return;
-    }
-    event.preventDefault();
+    else return false;
+    return true;
   };
+  const keys = (event: KeyboardEvent) => {
+    if (heard(event)) return event.preventDefault();
+    if (listed && event.key === 'Tab' && !event.shiftKey && filled.value === null && filled.words !== '') choose(at);
+  };
+  return { open, setOpen, at, choices, asking, listed, type, choose, keys };
+}
+
+const namesOf = (choices: readonly Suggestion[]): string[] => choices.map(one => one.name);
+
+/** An option as a field: words, with what may be chosen above it. */
+function TypedField(props: OptionProps) {
+  const { option, filled } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { open, setOpen, at, choices, asking, listed, type, choose, keys } = useOption(props);
+  useEffect(() => input.current?.focus(), []);
   return (
     <span class="option-field">
       <label for={id}>{option.name}</label>
@@ -72,11 +74,11 @@ function TypedField(props: OptionProps) {
         id={id}
         role="combobox"
         autoComplete="off"
-        aria-expanded={open && choices.length > 0}
+        aria-expanded={listed}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-required={option.required === true}
-        aria-activedescendant={open && choices.length > 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={listed ? `${id}-${at}` : undefined}
         aria-describedby={`${id}-about`}
         maxLength={option.max_length}
         size={Math.max(10, Math.min(40, filled.words.length + 1))}

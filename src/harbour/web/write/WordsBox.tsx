@@ -11,14 +11,12 @@ interface Props {
   readonly choose: (leaf: Leaf) => void;
 }
 
-/** The message box. A slash at the beginning opens the list of commands. */
-export function WordsBox({ room, choose }: Props) {
+/** What is written in the message box, which commands fit it, and its keys. */
+function useWords({ room, choose }: Props) {
   const { state, acts } = useDeck();
-  const box = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const leaves = words.startsWith('/') ? fitting(leavesOf(state.commands, isDm(room) ? 'dm' : 'server'), words.slice(1)) : [];
-  useEffect(() => fitHeight(box.current), [words]);
   const write = (now: string) => {
     setWords(now);
     setAt(0);
@@ -26,42 +24,42 @@ export function WordsBox({ room, choose }: Props) {
   const send = async () => {
     if (words.trim() !== '' && (await acts.say(room.id, words.trim()))) write('');
   };
+  const inList = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const leaf = leaves[at];
+    if ((key === 'Enter' || (key === 'Tab' && !shiftKey)) && leaf) choose(leaf);
+    else if (key === 'Escape') write('');
+    else if (key === 'ArrowDown' || key === 'ArrowUp') setAt(moved(at, key, pathsOf(leaves)));
+    else return false;
+    return true;
+  };
   const keys = (event: KeyboardEvent) => {
     if (leaves.length > 0 && inList(event)) return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     void send();
   };
-  const inList = ({ key, shiftKey }: KeyboardEvent): boolean => {
-    const leaf = leaves[at];
-    if ((key === 'Enter' || (key === 'Tab' && !shiftKey)) && leaf) choose(leaf);
-    else if (key === 'Escape') write('');
-    else if (key === 'ArrowDown' || key === 'ArrowUp')
-      setAt(
-        moved(
-          at,
-          key,
-          leaves.map(one => one.path),
-        ),
-      );
-    else return false;
-    return true;
+  return { words, at, leaves, write, keys };
+}
+
+const pathsOf = (leaves: readonly Leaf[]): string[] => leaves.map(one => one.path);
+
+/** The message box. A slash at the beginning opens the list of commands. */
+export function WordsBox(props: Props) {
+  const { room, choose } = props;
+  const { state } = useDeck();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { words, at, leaves, write, keys } = useWords(props);
+  useEffect(() => fitHeight(box.current), [words]);
+  const slash = () => {
+    write('/');
+    box.current?.focus();
   };
   const title = titleOfRoom(room, state.bot);
   return (
     <>
       {leaves.length > 0 && <CommandList leaves={leaves} at={at} choose={choose} />}
       <div class="box">
-        <button
-          type="button"
-          class="slash"
-          aria-label="Use a command"
-          title="Use a command"
-          onClick={() => {
-            write('/');
-            box.current?.focus();
-          }}
-        >
+        <button type="button" class="slash" aria-label="Use a command" title="Use a command" onClick={slash}>
           /
         </button>
         <textarea
