@@ -6,6 +6,7 @@ import { pageOf } from './page.js';
 import { shipsOf } from './ships.js';
 import { drawTable, tablePage } from './table/table.js';
 import type { Theme } from './theme.js';
+import { thrifty } from './thrift.js';
 
 const canvases = new Map<string, Canvas>();
 
@@ -43,8 +44,14 @@ function canvasOf(sheet: Chart): Canvas {
 function canvasSized(width: number, height: number): Canvas {
   registerFonts();
   const key = `${width}x${height}`;
-  const canvas = canvases.get(key) ?? createCanvas(width, height);
+  const canvas = canvases.get(key) ?? made(width, height);
   canvases.set(key, canvas);
   canvas.getContext('2d').reset();
+  return canvas;
+}
+
+function made(width: number, height: number): Canvas {
+  const canvas = createCanvas(width, height);
+  thrifty(canvas.getContext('2d'));
   return canvas;
 }

@@ -33,9 +33,16 @@ export function rootOf(from: string): string {
   return rootOf(above);
 }
 
+let registered = false;
+
 /** Registers the bundled fonts, once a process. Throws when a file is missing or is no font. */
 export function registerFonts(): void {
-  if (GlobalFonts.has('Chart Serif') && GlobalFonts.has('Chart Sans')) return;
+  if (registered) return;
+  if (!GlobalFonts.has('Chart Serif') || !GlobalFonts.has('Chart Sans')) registerFiles();
+  registered = true;
+}
+
+function registerFiles(): void {
   const folder = join(rootOf(import.meta.dirname), 'assets', 'fonts');
   for (const [file, family] of FILES) {
     const path = join(folder, `${file}.woff2`);

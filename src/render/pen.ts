@@ -76,10 +76,20 @@ export function print(ctx: SKRSContext2D, text: string, at: Spot, { face, size, 
   ctx.fillText(said, at.x, y);
   if (spaced) ctx.letterSpacing = '0px';
 }
+
+/** Widths by font, spacing and words: the same names are measured for each picture, and measuring shapes every letter. */
+const widths = new Map<string, number>();
+const WIDTHS_KEPT = 5000;
+
 export function widthOf(ctx: SKRSContext2D, text: string, face: Face, size: number, spaced = 0): number {
+  const key = `${font(face, size)} ${spaced} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (widths.size >= WIDTHS_KEPT) widths.clear();
   ctx.font = font(face, size);
   ctx.letterSpacing = `${spaced}px`;
   const { width } = ctx.measureText(printable(text));
-  if (spaced) ctx.letterSpacing = '0px';
+  ctx.letterSpacing = '0px';
+  widths.set(key, width);
   return width;
 }
