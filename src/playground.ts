@@ -44,6 +44,10 @@ export interface Playground {
 }
 
 const HOUR = 3_600_000;
+/** How far the clock is moved at once: as long as the usual reminder comes before a deadline. */
+const STRIDE = 3 * HOUR;
+/** A stop this long before a deadline, for reminders that somebody wants late. */
+const LAST_CALL = HOUR / 2;
 /** Battles of the first screen: a turn is made when the captain has sealed, and by the clock if he does not. */
 const PACE = 'every 24 hours';
 const PATIENCE = 20_000;
@@ -114,7 +118,7 @@ async function begin(library: readonly ScenarioHead[], { channel, people }: Note
   return takeCommand(captain, card, scenario.seats);
 }
 
-/** Moves the clock from one deadline of anybody to the next, an hour at most at a time, so that reminders and turns come when they are due. */
+/** Moves the clock by strides that stop before and at every deadline of anybody, so that reminders and turns come when they are due. */
 const waiting =
   (watch: Watch, clock: MovableClock) =>
   async (user: string, hours: number | null): Promise<string | null> => {
@@ -122,9 +126,10 @@ const waiting =
     if (until === null) return 'No turn of your battles has a deadline: there is nothing to wait for.';
     await watch.sweep(clock.ahead); // What is under way is answered by the time that it was asked at.
     do {
-      const due = await watch.due(null);
       const now = clock.now();
-      clock.move(Math.max(0, Math.min(until, now + HOUR, due !== null && due > now ? due : until) - now));
+      const due = (await watch.due(null)) ?? until;
+      const stops = [due - LAST_CALL, due].filter(time => time > now);
+      clock.move(Math.max(0, Math.min(until, now + STRIDE, ...stops) - now));
       await watch.sweep(clock.ahead);
     } while (clock.now() < until);
     return null;
