@@ -15,11 +15,14 @@ import type { Scramble } from '../tests/support/pairedWorlds.js';
 import { playouts, type Tally, tableOf } from '../tests/support/playouts.js';
 
 /**
- * `npm run playouts -- RULESET COUNT [SCENARIO] [--leaks N]`: AI against AI, and how it went. Every battle is played again from its seed and
+ * `npm run playouts -- RULESET COUNT [SCENARIO] [--leaks N] [--handicap on|off]`: AI against AI, and how it went. Every battle is played again from its seed and
  * its moves, and one step in N (8) is looked at in paired worlds. Man O’Warp without a scenario: COUNT battles over all pairings of its
  * lists, twice, without and with the handicap. Oak & Iron, scenario `random`: COUNT skirmishes of random lawful squadrons.
  */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { leaks: { type: 'string', default: '8' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { leaks: { type: 'string', default: '8' }, handicap: { type: 'string', default: 'both' } },
+});
 const [ruleset = 'trafalgar-1805', number = '100', only] = positionals;
 const [count, every] = [Number(number), Math.max(1, Number(values.leaks))];
 const say = (words: string): boolean => process.stdout.write(`${words}\n`);
@@ -46,7 +49,7 @@ function fromFiles<K extends Kinds>(rules: Ruleset<K>, scramble: Scramble<K>): v
 }
 
 function overPairings(): void {
-  for (const handicap of [false, true]) {
+  for (const handicap of [false, true].filter(on => values.handicap === 'both' || on === (values.handicap === 'on'))) {
     const scenarios = matches(handicap);
     say(`\n${handicap ? 'With' : 'Without'} the handicap`);
     const tallies = play(manOWarp, cardScramble, scenarios, Math.ceil(count / scenarios.length), handicap ? 'odds h' : 'odds');

@@ -1,17 +1,20 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers } from '../../engine/form.js';
 import { captainPlots } from './captainPlot.js';
+import { captainReacts } from './captainReact.js';
+import { captainRefits } from './captainRefit.js';
 import { FAVOURITES } from './ready.js';
 import { fleetSeen, type Sight } from './sight.js';
 import { costOf, pointsFor, readyFor } from './writtenFit.js';
 
 /**
- * The AI captain's answers, from his own view only. In a deal he weighs every attack that his hand allows; improvements and live reactions
- * he leaves to the rule for silence, which knows his standing policy.
+ * The AI captain's answers, from his own view only: he weighs every attack that his hand allows, what an improvement may come to, and, live,
+ * what an attack may cost him.
  */
 export function captain(view: Sight, seat: Seat): Answers {
   if (view.phase === 'building') return buys(view, seat);
-  if (view.phase === 'refitting' || view.act) return {};
+  if (view.phase === 'refitting') return captainRefits(view, seat);
+  if (view.act) return captainReacts(view, seat);
   return captainPlots(view, seat);
 }
 

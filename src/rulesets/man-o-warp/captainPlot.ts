@@ -1,12 +1,13 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers } from '../../engine/form.js';
+import { lossOf } from './captainWorth.js';
 import { minus, NO_CARDS, sizeOf, speedOf } from './cards.js';
 import { slotsOf } from './intent.js';
 import { ATTACKS, type Attack, type Cards, OARS, type ShipId } from './nouns.js';
 import { SILENT_HANDS, tossed } from './policy.js';
 import { fleetSeen, ownOf, type Sight } from './sight.js';
 import type { Ship } from './state.js';
-import { barOf, fleetOf, foesOf, hullLeft, isHeld, meanDamage, repliesTo, typeOf } from './waters.js';
+import { barOf, fleetOf, foesOf, isHeld, meanDamage, repliesTo } from './waters.js';
 import { roundOf, shipsFor, slotUnit } from './written.js';
 
 /** How the AI captain plots a deal: the ships whose attacks promise most, with the hand as it is and a guess at the draw. */
@@ -19,14 +20,6 @@ interface Prospect {
   /** Speed cards that should be enough. */
   readonly cards: number;
 }
-
-/** Points of a fleet that a point of damage is worth; what sinks her is worth more, since she will not answer again. */
-const worthOf = (target: Ship, damage: number): number => {
-  const each = typeOf(target).cost / target.stats.hull;
-  const left = hullLeft(target);
-  const dealt = Math.min(damage, left);
-  return each * dealt + (damage >= left ? 0.6 * typeOf(target).cost : 0.25 * typeOf(target).cost * (dealt / left));
-};
 
 /** Chance that a kind of card is in hand by the time: held now, or among so many drawn. */
 const chanceOf = (hand: Cards, attack: Attack, draws: number): number => (hand[attack] > 0 ? 1 : 1 - (7 / 8) ** Math.max(0, draws));
@@ -49,9 +42,9 @@ function prospect(view: Sight, hand: Cards, ship: Ship, target: Ship, attack: At
   const caught = have >= cards ? 0.85 : 0.25;
   const replies = repliesTo(ship, target, attack);
   const hurt =
-    replies.reduce((sum, reply) => sum + worthOf(ship, meanDamage(target, reply)), 0) * (theirs > 2 ? REPLY_CHANCE : REPLY_CHANCE / 2);
+    replies.reduce((sum, reply) => sum + lossOf(ship, meanDamage(target, reply)), 0) * (theirs > 2 ? REPLY_CHANCE : REPLY_CHANCE / 2);
   const held = attack === 'ram' || attack === 'board' ? HELD_COST : 0;
-  const gain = worthOf(target, meanDamage(ship, attack)) - hurt - held;
+  const gain = lossOf(target, meanDamage(ship, attack)) - hurt - held;
   return { ship, target, attack, cards, value: chanceOf(hand, attack, draws) * caught * gain };
 }
 
