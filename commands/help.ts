@@ -18,7 +18,7 @@ const FOR_UMPIRES = plainPost(
   '## For umpires',
   'A battle has an umpire if `/battle new` names one. You command no ships and see everything: your card has the whole chart after every turn.',
   '**`/umpire rule`** opens the ruling desk: choose what you rule, on which ship, and press *Rule*. It takes effect at once; what captains have written and sealed stays.',
-  '**`/umpire orders`**: what is sealed and what is drafted, for you alone.',
+  '**`/umpire orders`**: what is sealed, for you alone; drafts stay with their captains.',
   '**`/umpire extend`**, **`pause`**, **`resume`**: the clock. In a pause nothing resolves, and orders may still be written; with `hours` it ends by itself.',
   '**`/umpire replace`**: a seat goes to another person, who knows what the seat knew, or to the AI.',
   '**`/umpire undo`** takes the last turn or ruling back, and again the one before. After a turn, orders are asked again: what was written is there to be mended, and the dice are new.',

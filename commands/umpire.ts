@@ -23,7 +23,7 @@ export const umpire: Command = {
     .setDescription('For the umpire of a battle: rule, read orders, mind the clock, replace a captain')
     .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
     .addSubcommand(sub('rule', 'Open the ruling desk: a mast, a ship’s place, the wind …', withReason, withBattle))
-    .addSubcommand(sub('orders', 'What the captains have sealed and drafted, for you alone', withBattle))
+    .addSubcommand(sub('orders', 'What the captains have sealed, for you alone', withBattle))
     .addSubcommand(sub('extend', 'Give this turn more time', withHours, withReason, withBattle))
     .addSubcommand(sub('pause', 'Stop the clock', withReason, withLength, withBattle))
     .addSubcommand(sub('resume', 'Let the battle go on', withReason, withBattle))

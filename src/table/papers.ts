@@ -6,17 +6,17 @@ import { umpired } from './chair.js';
 import { askedOf, type Deps, sightOf } from './deps.js';
 import type { BattleRow, DraftRow, SeatRow } from './rows.js';
 
-/** What one seat has written, as its umpire may read it. */
+/** How far one seat has come, as its umpire may know it: sealed orders are open to him, drafts to nobody but their captain. */
 export interface Paper {
   readonly seat: SeatRow;
-  readonly state: 'sealed' | 'drafted' | 'silent' | 'not asked' | 'the AI';
-  /** The orders as they would be typed; empty when there are none. */
+  readonly state: 'sealed' | 'not sealed' | 'not asked' | 'the AI';
+  /** Sealed orders as they would be typed; empty when there are none. */
   readonly text: string;
-  /** What the seat's ships will do as things stand, a line a unit. */
+  /** What the seat's ships will do by sealed orders, a line a unit. */
   readonly will: readonly string[];
 }
 
-/** Sealed and drafted orders of all seats, for the umpire of the battle alone. */
+/** The sealed orders of all seats, for the umpire of the battle alone. */
 export const papers = (deps: Deps, id: string, user: string): Promise<Answer<{ battle: BattleRow; papers: Paper[] }>> =>
   deps.store.work(async tx => {
     const found = await umpired(tx, id, user);
@@ -30,9 +30,9 @@ export const papers = (deps: Deps, id: string, user: string): Promise<Answer<{ b
 function paperOf(deps: Deps, battle: BattleRow, seat: SeatRow, draft: DraftRow | null): Paper {
   if (!askedOf(deps, battle).has(seat.seat)) return { seat, state: 'not asked', text: '', will: [] };
   if (seat.ai || seat.user === null) return { seat, state: 'the AI', text: '', will: [] };
+  if (draft?.sealed == null) return { seat, state: 'not sealed', text: '', will: [] };
   const sight = sightOf(deps, battle, seated(seat.seat));
-  const written = { standing: seat.standing, own: draft?.answers ?? {} };
+  const written = { standing: seat.standing, own: draft.answers };
   const { will } = sight.settle(seat.seat, written);
-  const state = draft?.sealed != null ? 'sealed' : draft && Object.keys(draft.answers).length > 0 ? 'drafted' : 'silent';
-  return { seat, state, text: write(sight.ask(seat.seat, written), merged(written)), will: will.map(one => one.words) };
+  return { seat, state: 'sealed', text: write(sight.ask(seat.seat, written), merged(written)), will: will.map(one => one.words) };
 }

@@ -145,13 +145,14 @@ test('undo: the thread is told, the board asks again, and what was written is th
   expect(table.troubles).toEqual([]);
 });
 
-test('orders: sealed and drafted, for the umpire’s eyes', async () => {
+test('orders: what is sealed, for the umpire’s eyes; not what is being written', async () => {
   const table = await evening();
   const { uma, ann, bob, thread } = table;
   await ann.slash(thread, 'orders', { text: 'Tonnant: F F; rake off', seal: true });
   await bob.slash(thread, 'orders', { text: 'Formidable: F' });
   const read = await says(table, uma, 'orders');
-  expect(read.text).toMatch(/British\*\*: sealed[\s\S]*Tonnant: F F; rake no[\s\S]*French\*\*: drafted[\s\S]*Formidable: F/);
+  expect(read.text).toMatch(/British\*\*: sealed[\s\S]*Tonnant: F F; rake no[\s\S]*French\*\*: not sealed/);
+  expect(read.text).not.toContain('Formidable');
   expect((await says(table, bob, 'orders')).text).toContain('Only the umpire');
   expect((await says(table, bob, 'orders')).text).not.toContain('Tonnant');
 });

@@ -271,7 +271,7 @@ describe('undo', () => {
 });
 
 describe('papers', () => {
-  test('the umpire reads what is sealed and what is drafted; nobody else does', async () => {
+  test('the umpire reads what is sealed; drafts stay with their captains, and nobody else reads anything', async () => {
     const table = await newTable();
     const { id } = await umpired(table);
     value(await edit(table, desk(id), set));
@@ -280,7 +280,7 @@ describe('papers', () => {
     const before = await everything(table, id);
     expect(value(await papers(table, id, UMA)).papers).toMatchObject([
       { seat: { seat: 'british' }, state: 'sealed', text: expect.stringMatching(/Tonnant.*rake/) },
-      { seat: { seat: 'french' }, state: 'drafted', text: expect.stringMatching(/Formidable.*rake/) },
+      { seat: { seat: 'french' }, state: 'not sealed', text: '', will: [] },
     ]);
     for (const user of [ANN, BOB, SUE]) expect(refused(await papers(table, id, user))).toBe('not-umpire');
     expect(await everything(table, id)).toBe(before);
