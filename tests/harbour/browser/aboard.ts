@@ -93,6 +93,6 @@ async function openPage(browser: Browser, { url }: Playground, look: BrowserCont
     if (troubles.length > 0) throw new Error(`The page has troubles: ${troubles.join('; ')}`);
   });
   await page.goto(`${url}/`);
-  await page.getByRole('heading', { name: 'Which battle?' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   return page;
 }

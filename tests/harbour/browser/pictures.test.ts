@@ -18,14 +18,12 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 if (process.env['SCREENSHOTS'] === '1')
   inBrowser('Pictures for the README', quay => {
-    test('the first screen, the desk, and the thread after a turn', async () => {
+    test('the first screen, and the thread after a turn', async () => {
       const harbour = await quay.harbour();
       const page = await quay.page(harbour, { viewport: { width: 1200, height: 1000 } });
       await shoot(page, 'first');
       const hand = mouse(page);
       await goAboard(page, hand);
-      await orders(page, hand);
-      await shoot(page, 'orders');
       const light = await quay.page(harbour, { viewport: { width: 1200, height: 1000 }, colorScheme: 'light' });
       await firstTurn(page, hand);
       await waitForChart(page, 2);
