@@ -1,6 +1,5 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers, Value } from '../../engine/form.js';
-import { runAlong, towards } from '../../engine/plane.js';
 import { handOf } from './askSquadron.js';
 import { CARDS, type CardId } from './cards.js';
 import { silentCrew } from './crewBars.js';
@@ -10,13 +9,11 @@ import type { Band } from './nouns.js';
 import { boardingOdds, spentOf, stakeOf } from './odds.js';
 import type { CrewAction, Intent } from './order.js';
 import { deploying } from './pending.js';
-import { straightOf } from './plan.js';
-import { bandAt, byGap, enemiesOf, fleetOf, gapOf, isShaken, isWithin, shapeOf, squadOf, weary } from './sea.js';
-import { ratingOf } from './speed.js';
+import { bandAt, byGap, enemiesOf, fleetOf, gapOf, isShaken, isWithin, squadOf, weary } from './sea.js';
 import type { Ship } from './state.js';
 import { nextSeat, unmoved } from './turn.js';
 import type { Sight } from './view.js';
-import { landfall } from './worth.js';
+import { landfall, nearestEnemy } from './worth.js';
 
 /** The AI captain (OI13.4): he knows his own view and nothing else, and leaves the moves themselves to his intents. */
 
@@ -148,27 +145,12 @@ function shipFor(view: Sight, ship: Ship): Said {
   };
 }
 
-/** Whether she would run aboard another by sailing on as she lies. */
-function isBehind(view: Sight, ship: Ship, other: Ship): boolean {
-  const run = straightOf(view, Math.max(1, ratingOf(view, ship))) + YARD;
-  return ratingOf(view, ship) > 0 && runAlong(shapeOf(view, ship), towards(ship.pose.heading), shapeOf(view, other)) <= run;
-}
-const YARD = 1000;
-
-/** The order in which ships act: those nearest the enemy last, for they gain most by knowing more; but nobody before a friend in her way. */
-function sequence(view: Sight, seat: Seat): string[] {
-  const left = fleetOf(view, seat)
-    .map(ship => ({ ship, near: Math.min(99_000, ...enemiesOf(view, ship).map(enemy => gapOf(view, ship, enemy))) }))
+/** The order in which ships act: those nearest the enemy last, for they gain most by knowing more. */
+const sequence = (view: Sight, seat: Seat): string[] =>
+  fleetOf(view, seat)
+    .map(ship => ({ id: ship.id, near: nearestEnemy(view, ship) }))
     .sort((a, b) => b.near - a.near)
-    .map(one => one.ship);
-  const order: string[] = [];
-  while (left.length > 0) {
-    const clear = left.findIndex(ship => !left.some(other => other !== ship && isBehind(view, ship, other)));
-    const [next] = left.splice(Math.max(0, clear), 1);
-    if (next) order.push(next.id);
-  }
-  return order;
-}
+    .map(one => one.id);
 
 export function captain(view: Sight, seat: Seat): Answers {
   if (view.phase === 'fit') return {};
