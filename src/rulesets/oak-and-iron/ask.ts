@@ -8,6 +8,7 @@ import { actUnit, handOf, handUnits, squadronUnits } from './askSquadron.js';
 import { CARDS } from './cards.js';
 import { clip } from './fields.js';
 import { layingSeat, placesShips, requestIds } from './pending.js';
+import { recalled } from './recall.js';
 import { fleetOf, hasHand, squadOf } from './sea.js';
 import { weatherWords } from './talk.js';
 import { nextSeat, unmoved } from './turn.js';
@@ -79,7 +80,11 @@ function actForm(view: Sight, seat: Seat, answers: Answers): Form {
   return formOf(view, seat, `Turn ${view.turn}: activate a ship`, [actUnit(view, seat, ready, answers['act'] ?? {}), ...ships], problems);
 }
 
-export function ask(view: Sight, seat: Seat, answers: Answers): Form {
+/** The form: settling and drawing the same answers ask for it again, and get the same one. */
+export const ask = (view: Sight, seat: Seat, answers: Answers): Form =>
+  recalled(view, `form ${seat}`, JSON.stringify(answers), () => asked(view, seat, answers));
+
+function asked(view: Sight, seat: Seat, answers: Answers): Form {
   if (view.phase === 'fit') return fitForm(view, seat, answers);
   if (view.phase === 'terrain') return layForm(view, seat, answers);
   if (view.phase === 'deploy') return deployForm(view, seat, answers);

@@ -3,6 +3,7 @@ import type { FieldOf, Problem, Ready, Step } from '../../engine/form.js';
 import { clip, type Head, type Written } from './fields.js';
 import { mayTurnTwice } from './plan.js';
 import { endsOf, hasRun, judgePlot, nextOf, PAD, turnsIn } from './plots.js';
+import { recalled } from './recall.js';
 import type { Run } from './sail.js';
 import { bandAt, byGap, enemiesOf, gapOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
@@ -56,7 +57,7 @@ export function plotField(sea: Sea, ship: Ship, head: Head, said: Written): Fiel
     said: 'by her intent, else straight ahead',
     value: [],
     next: PAD.map(pad => nextOf(sea, ship, written, pad)),
-    ready: readyOf(sea, ship),
+    ready: recalled(sea, `ready ${ship.id}`, '', () => readyOf(sea, ship)),
     stop: hasRun(written) && turnsIn(written) > 0 && !mayTurnTwice(ship, false) ? 'That is her whole move' : null,
   };
   if (own === undefined || base.bar !== null || !('value' in fits(base, own))) return base;

@@ -85,14 +85,16 @@ export interface Judged {
 export function judgePlot(sea: Sea, ship: Ship, plot: readonly Step[]): Judged {
   const steps: Step[] = [];
   for (const [at, step] of plot.entries()) {
-    const pads = PAD.map(pad => nextOf(sea, ship, steps, pad));
-    const next = pads.find(pad => pad.id === step.id);
+    const pad = PAD.find(one => one.id === step.id);
+    const next = pad && nextOf(sea, ship, steps, pad);
     const bar = next ? (next.bar ?? measureBar(next, step)) : 'There is no such step';
-    if (bar !== null) return { steps, fault: { at, say: bar, instead: pads.filter(pad => pad.bar === null).map(pad => pad.label) } };
+    if (bar !== null) return { steps, fault: { at, say: bar, instead: openAfter(sea, ship, steps) } };
     steps.push(step);
   }
   return { steps, fault: null };
 }
+const openAfter = (sea: Sea, ship: Ship, steps: readonly Step[]): string[] =>
+  PAD.filter(pad => codeBar(sea, ship, steps, pad.id) === null).map(pad => pad.label);
 const measureBar = ({ by, label }: Next, step: Step): string | null => {
   if (by === null) return step.by === null ? null : `${label} has no measure`;
   return step.by !== null && step.by >= by.min && step.by <= by.max ? null : `${label}: up to ${by.max}°`;

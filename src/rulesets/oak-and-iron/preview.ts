@@ -13,6 +13,7 @@ import { ShipOrder } from './order.js';
 import { layingSeat, placesShips } from './pending.js';
 import { AHEAD, legsOf } from './plan.js';
 import { endsOf } from './plots.js';
+import { recalled } from './recall.js';
 import { carried, isOffTable, type Run } from './sail.js';
 import { boxOf } from './scatter.js';
 import { fleetOf, isAfloat, isPlaced } from './sea.js';
@@ -77,7 +78,8 @@ function battlePreview(view: Sight, seat: Seat, answers: Answers, focus: Id | nu
   const drawn = fleet.map(ship => {
     const fields = units.find(unit => unit.id === ship.id)?.fields ?? [];
     const values = Object.fromEntries(fields.filter(field => field.value !== null).map(field => [field.id, field.value]));
-    return { ship, seen: moving ? foreseen(view, ship, values) : null };
+    const key = JSON.stringify([values['plot'], values['intent'], values['against']]);
+    return { ship, seen: moving ? recalled(view, `seen ${ship.id}`, key, () => foreseen(view, ship, values)) : null };
   });
   const chosen = drawn.find(one => one.ship.id === focus) ?? null;
   const end = chosen?.seen?.end.pose ?? chosen?.ship.pose;

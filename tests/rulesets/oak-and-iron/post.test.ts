@@ -4,6 +4,7 @@ import { advance, type Battle, look, lookFor, open } from '../../../src/engine/b
 import { Chart } from '../../../src/engine/sheet.js';
 import { oakAndIron } from '../../../src/rulesets/oak-and-iron/index.js';
 import { SILENT_SHIP, SILENT_SQUADRON } from '../../../src/rulesets/oak-and-iron/order.js';
+import { recalled } from '../../../src/rulesets/oak-and-iron/recall.js';
 import type { State } from '../../../src/rulesets/oak-and-iron/state.js';
 import { playAct, playOrders } from '../../../src/rulesets/oak-and-iron/turn.js';
 import { seedOf } from '../../support/playout.js';
@@ -218,5 +219,23 @@ describe('OI13.2 the chart', () => {
   test('OI13.2 a landing party stands where it stands', () => {
     const state = scene({ ships: { ruby: { at: [12, 14], is: { party: { on: 'isle', x: 13_000, y: 14_000, stood: 0 } } } } });
     expect(marksOf(state).filter(mark => mark.mark === 'label')).toMatchObject([{ at: { x: 13, y: 14 }, words: 'party of ruby' }]);
+  });
+});
+
+describe('OI13.1 a desk asks much of one view', () => {
+  test('OI13.1 the same answers make the same form once, other answers another', () => {
+    const fresh = lookFor(oakAndIron, battle.state, 'a');
+    const form = oakAndIron.ask(fresh, 'a', {});
+    expect(oakAndIron.ask(fresh, 'a', {})).toBe(form);
+    expect(oakAndIron.ask(fresh, 'a', plot(['f', null]))).not.toBe(form);
+    expect(oakAndIron.ask(fresh, 'a', {})).toEqual(form);
+    expect(oakAndIron.ask(lookFor(oakAndIron, battle.state, 'a'), 'a', {})).toEqual(form);
+  });
+  test('OI13.1 what is played is never remembered: a State has no view to keep it under', () => {
+    const state = scene({ ships: { ruby: { at: [12, 14] } } });
+    const ship = shipIn(state, 'ruby');
+    const before = recalled(state, 'x', ship.id, () => ship.pose.heading);
+    ship.pose = { ...ship.pose, heading: 90 };
+    expect([before, recalled(state, 'x', ship.id, () => ship.pose.heading)]).toEqual([180, 90]);
   });
 });
