@@ -45,3 +45,4 @@ if (process.env['SCREENSHOTS'] === '1')
       await shoot(page, 'phone');
     });
   });
+else test.skip('Pictures for the README (skipped: they are taken with SCREENSHOTS=1)', () => undefined);
