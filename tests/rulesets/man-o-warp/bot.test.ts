@@ -8,7 +8,7 @@ import { manOWarp } from '../../../src/rulesets/man-o-warp/index.js';
 import { announced, newest, type Quay, quay } from '../../support/bot.js';
 import { deskContext, deskFaults } from '../../support/deskFaults.js';
 import { playout, seatsAsked } from '../../support/playout.js';
-import { duel } from './scenarios.js';
+import { duel, squadrons } from './scenarios.js';
 
 const TYPED = 'first: bid 2; keep 0; attacks broad > board > ram\nall: shield doomed; evade 1; repel both';
 
@@ -50,8 +50,9 @@ test('MW8.1 a first battle is fought over the bot, with its pictures, to its end
 }, 120_000);
 
 test('MW8.7 every desk of every form keeps within the limits of a message', () => {
-  for (const options of [{ rounds: 2 }, { live: true, perDeal: 1, rounds: 2 }])
-    playout(manOWarp, duel({ list: null }, { list: 'elf' }, options), 'desk', 'captain', ({ before }) => {
+  const short = [{ rounds: 2 }, { live: true, perDeal: 1, rounds: 2 }].map(options => duel({ list: null }, { list: 'elf' }, options));
+  for (const scenario of [...short, squadrons({ rounds: 1 })])
+    playout(manOWarp, scenario, 'desk', 'captain', ({ before }) => {
       for (const seat of seatsAsked(manOWarp.pending(before.state))) {
         const form = manOWarp.ask(lookFor(manOWarp, before.state, seat), seat, {});
         const each = form.units.flatMap(unit => unit.fields.map(field => ({ ...OVERVIEW, unit: unit.id, field: field.id })));

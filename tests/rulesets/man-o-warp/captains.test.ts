@@ -93,6 +93,17 @@ describe('several captains a side', () => {
     expect(acted.slice().sort()).toEqual(['a', 'a', 'b', 'b']);
   });
 
+  test('MW8.9 MW8.5 what a captain plots for the next round waits for it while his fellow acts', () => {
+    const bought = { ada: { fleet: { ships: { hulk: 1 } } }, ben: { fleet: { ships: { 'drilla-killa': 3 } } } };
+    const first = step(step(begun({ refits: 0 }), bought).battle);
+    expect(first.battle.state.ships.filter(ship => ship.seat === 'ada' && ship.used).map(ship => ship.id)).toContain('a1');
+    const second = step(first.battle);
+    const told = second.told.map(({ event }) => event);
+    expect(told.filter(event => event.kind === 'fallen' && event.ship === 'a1')).toEqual([]);
+    const red = told.flatMap(event => (event.kind === 'turn' && event.ship.startsWith('a') ? [event.ship] : []));
+    expect(red[0]).toMatch(/^a[234]$/);
+  });
+
   test('MW8.3 each captain’s policy is for his own ships', () => {
     const battle = fighting();
     const { state } = step(battle, { ben: { all: { shield: 'never', evade: 4 } } }).battle;
