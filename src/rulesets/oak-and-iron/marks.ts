@@ -1,11 +1,10 @@
-import { bowPoint, lengthOf, type Pose, sternPoint, turnedBy, type Vec } from '../../engine/plane.js';
+import { type Pose, turnedBy, type Vec } from '../../engine/plane.js';
 import type { Glyph, Mark, MarkOf } from '../../engine/sheet.js';
 import { muzzleOf } from './aim.js';
 import type { ClassId } from './classes.js';
 import type { Event, EventOf } from './event.js';
-import { isInLine } from './formation.js';
 import { ARCS, type Arc, type TerrainKind } from './nouns.js';
-import { hullOf, inAction, isCrippled, isPlaced, shipOf, squadOf } from './sea.js';
+import { hullOf, isCrippled, shipOf, squadOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
 import { plainName } from './teller.js';
 import type { Sight } from './view.js';
@@ -97,33 +96,6 @@ export const links = (view: Sight): Mark[] =>
       .map(id => shipOf(view, id))
       .filter(other => other !== null && ship.id < other.id)
       .flatMap(other => (other ? [{ mark: 'link' as const, a: inch(ship.pose), b: inch(other.pose), style: 'grappled' as const }] : [])),
-  );
-
-/** The shortest way from the bow or stern of one ship to the bow or stern of another. */
-function keelToKeel(view: Sight, one: Ship, other: Ship): [Vec, Vec] {
-  const ends = (ship: Ship) => [bowPoint(ship.pose, hullOf(view, ship)), sternPoint(ship.pose, hullOf(view, ship))];
-  const ways = ends(one).flatMap(a => ends(other).map((b): [Vec, Vec] => [a, b]));
-  const long = ([a, b]: readonly [Vec, Vec]) => lengthOf({ x: b.x - a.x, y: b.y - a.y });
-  return ways.reduce((best, way) => (long(way) < long(best) ? way : best));
-}
-
-/** Ships that sail in line with one another, each pair once (OI5.13). */
-export const lines = (view: Sight): Mark[] => {
-  const sailing = view.ships.filter(ship => inAction(ship) && isPlaced(view, ship));
-  const pairs = sailing.flatMap((ship, nth) => sailing.slice(nth + 1).map(other => [ship, other] as const));
-  const formed = pairs.filter(([a, b]) => a.side === b.side && (isInLine(view, a, b) || isInLine(view, b, a)));
-  return formed.flatMap(([one, other]): Mark[] => {
-    const [a, b] = keelToKeel(view, one, other);
-    return [{ mark: 'link', a: inch(a), b: inch(b), style: 'line' }];
-  });
-};
-
-/** Landing parties, where they stand (OI8.6). */
-export const parties = (view: Sight): Mark[] =>
-  view.ships.flatMap((ship): Mark[] =>
-    ship.party && inAction(ship)
-      ? [{ mark: 'label', at: inch(ship.party), words: `party of ${plainName(view, ship)}`.slice(0, 60), size: 'small', ink: 'ink' }]
-      : [],
   );
 
 const BANDS_DRAWN = ['pistol', 'musket', 'cannon'] as const;
