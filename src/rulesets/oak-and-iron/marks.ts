@@ -1,4 +1,4 @@
-import { type Pose, turnedBy, type Vec } from '../../engine/plane.js';
+import { edgesOf, type Pose, type Shape, sine, turnedBy, type Vec } from '../../engine/plane.js';
 import type { Glyph, Mark, MarkOf } from '../../engine/sheet.js';
 import { muzzleOf } from './aim.js';
 import type { ClassId } from './classes.js';
@@ -81,10 +81,28 @@ export const track = (view: Sight, ship: Ship, poses: readonly Pose[], style: Ma
 
 export const styleOf = (kind: TerrainKind) => (kind === 'island' ? 'land' : kind);
 
+/** Parts that an edge is drawn in, and how far the drawn line may stray from the ruled one, in thousandths. */
+const PARTS = 7;
+const STRAY = 110;
+/** A wave of no particular length, -1..1: the same place always has the same. */
+const wave = ({ x, y }: Vec): number => 0.6 * sine(Math.round(x / 9 + y / 13)) + 0.4 * sine(Math.round(x / 3.7 - y / 4.9));
+
+/** A shore for the eye: the ruled outline through all its corners, its edges a little in and out as water and weather leave them. */
+function coast(outline: Shape): Vec[] {
+  return edgesOf(outline).flatMap(([a, b]) =>
+    Array.from({ length: PARTS }, (_, nth) => {
+      const at = { x: a.x + ((b.x - a.x) * nth) / PARTS, y: a.y + ((b.y - a.y) * nth) / PARTS };
+      const [dx, dy] = [b.x - a.x, b.y - a.y];
+      const out = (STRAY * wave(at) * sine(Math.round((180 * nth) / PARTS))) / Math.max(1, Math.sqrt(dx * dx + dy * dy));
+      return { x: at.x + dy * out, y: at.y - dx * out };
+    }),
+  );
+}
+
 export const terrain = (view: Sight): Mark[] =>
   view.terrain.map(piece => ({
     mark: 'terrain',
-    outline: piece.outline.map(inch),
+    outline: coast(piece.outline).map(inch),
     style: styleOf(piece.kind),
     name: piece.name,
   }));
