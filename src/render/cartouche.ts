@@ -4,6 +4,7 @@ import { ensign } from './ensign.js';
 import type { Face } from './fonts.js';
 import { fill, type Pen, print, stroke, widthOf } from './pen.js';
 import type { Box } from './space.js';
+import { sprite } from './sprite.js';
 import { inksOf } from './theme.js';
 
 /** The title plate: battle, turn, and the sides with their ensigns. */
@@ -65,6 +66,13 @@ function keyRows(ctx: SKRSContext2D, sheet: Sheet, u: number): KeyRow[] {
 const keyWidth = (ctx: SKRSContext2D, name: string, u: number): number => widthOf(ctx, name, 'serif', KEY * u) + 48 * u;
 
 export function drawCartouche(pen: Pen, sheet: Sheet, box: Box): void {
+  const key = JSON.stringify(['plate', sheet.title, sheet.subtitle, sheet.liveries, box.w, box.h]);
+  const air = 2 * pen.u;
+  const reach = { left: air, up: air, right: box.w + air, down: box.h + air };
+  sprite(pen, key, box, reach, (own, at) => drawPlate(own, sheet, { ...box, ...at }));
+}
+
+function drawPlate(pen: Pen, sheet: Sheet, box: Box): void {
   const { ctx, theme, u } = pen;
   const plate = plateOf(pen, sheet);
   notched(ctx, box, 7 * u);

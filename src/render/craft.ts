@@ -5,11 +5,24 @@ import { OTHERS } from './otherCraft.js';
 import { disc, fill, type Pen, stroke, turnedTo } from './pen.js';
 import { sails } from './sails.js';
 import { clamp, radians } from './space.js';
+import { allRound, sprite } from './sprite.js';
 import type { Ship } from './stage.js';
 import { inksOf } from './theme.js';
 
 /** A ship whole: hull, rig and ensign, in the condition she is in. */
 export function drawShip(pen: Pen, ship: Ship): void {
+  const { craft, length, beam, wind, detail } = ship;
+  const looks = { ...craft, id: null, at: null, name: null, note: null, rank: null };
+  sprite(pen, JSON.stringify([looks, length, beam, wind, detail]), ship.spot, allRound(reachOf(ship, pen.u)), (own, spot) =>
+    drawWhole(own, { ...ship, spot }),
+  );
+}
+
+/** As far as her bowsprit, her ring or the fly of her ensign. */
+const reachOf = (ship: Ship, u: number): number =>
+  Math.max(ship.length * 0.74 + 8 * u, ship.length * 0.5 + flagOf(ship, u).fly * 1.8 + 2 * u, ship.beam * 1.2 + 4 * u);
+
+function drawWhole(pen: Pen, ship: Ship): void {
   const { ctx, theme, u } = pen;
   const { craft } = ship;
   const paint: Paint = { theme, livery: inksOf(theme, craft.livery), number: craft.livery, u, detail: ship.detail };

@@ -14,7 +14,8 @@ const canvases = new Map<string, Canvas>();
 export function draw(sheet: Sheet, theme: Theme): Canvas {
   if (sheet.kind === 'table') return drawTableLike(sheet, theme);
   const canvas = canvasOf(sheet);
-  drawChart(stageOf(canvas.getContext('2d'), sheet, theme));
+  // The small size is the desk's, where a chart is drawn again for each order that is tried.
+  drawChart({ ...stageOf(canvas.getContext('2d'), sheet, theme), keeps: sheet.size === 'small' });
   return canvas;
 }
 

@@ -1,7 +1,8 @@
 import { flagOf } from './craft.js';
 import { type Field, type Label, placeLabels, type Want } from './labels.js';
-import { print, stroke, trace, widthOf } from './pen.js';
+import { type Pen, print, stroke, trace, widthOf } from './pen.js';
 import { type Box, grown, holds, mid, off, type Spot } from './space.js';
+import { sprite } from './sprite.js';
 import { marksOf, type Ship, type Stage } from './stage.js';
 import { inksOf } from './theme.js';
 
@@ -173,7 +174,16 @@ function leader({ ctx, theme, u }: Stage, { leader }: Label): void {
   stroke(ctx, { ink: theme.ink, width: 0.9 * u });
 }
 
-function write({ ctx, theme }: Stage, words: Words, { box, form }: Label): void {
+function write(stage: Stage, words: Words, { box, form }: Label): void {
+  const { lines, number, ink } = words;
+  const key = JSON.stringify(['words', lines, number, ink, form, box.w, box.h]);
+  const air = 4 * stage.u;
+  sprite(stage, key, box, { left: air, up: air, right: box.w + air, down: box.h + air }, (pen, at) =>
+    writeAt(pen, words, form, { ...box, ...at }),
+  );
+}
+
+function writeAt({ ctx, theme }: Pen, words: Words, form: Label['form'], box: Box): void {
   const x = box.x + box.w / 2;
   if (words.number !== null && (form === 'short' || words.lines.length === 0)) {
     print(

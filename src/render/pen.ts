@@ -9,6 +9,8 @@ export interface Pen {
   readonly ctx: SKRSContext2D;
   readonly theme: Theme;
   readonly u: number;
+  /** Draws what will be wanted again by way of kept pictures: a little slower at first, much faster afterwards. */
+  readonly keeps?: boolean;
 }
 
 export function trace(ctx: SKRSContext2D, spots: readonly Spot[], closed: 'closed' | 'open' = 'open'): void {

@@ -2,6 +2,7 @@ import type { Chart as Sheet } from '../engine/sheet.js';
 import { wrapped } from './cartouche.js';
 import { disc, fill, type Pen, print, stroke, trace, turnedTo } from './pen.js';
 import { type Box, off, type Spot } from './space.js';
+import { sprite } from './sprite.js';
 
 /** The wind rose: a star of sixteen points, north's lily, and the wind's arrow with a feather for its strength. */
 const RADIUS = 44;
@@ -20,6 +21,12 @@ const isSouth = (from: number): boolean => Math.abs(from - 180) < 60;
 export const roseCentre = (box: Box, u: number): Spot => ({ x: box.x + box.w / 2, y: box.y + (RADIUS + ROOM) * u });
 
 export function drawRose(pen: Pen, { wind }: Sheet, box: Box): void {
+  const key = JSON.stringify(['rose', wind, box.w, box.h]);
+  const air = 6 * pen.u;
+  sprite(pen, key, box, { left: air, up: air, right: box.w + air, down: box.h + air }, (own, at) => star(own, wind, { ...box, ...at }));
+}
+
+function star(pen: Pen, wind: Sheet['wind'], box: Box): void {
   const { ctx, theme, u } = pen;
   const at = roseCentre(box, u);
   const r = RADIUS * u;
