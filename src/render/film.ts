@@ -39,7 +39,7 @@ async function filmOfTables(sheets: readonly TableSheet[], look: Look): Promise<
     await setImmediate();
   }
   const { width, height } = drawTableLike(like, theme);
-  return Uint8Array.from(gifOf(frames, width, height, palette));
+  return new Uint8Array(gifOf(frames, width, height, palette));
 }
 
 async function filmOfCharts(sheets: readonly Sheet[], look: Look): Promise<Uint8Array> {
@@ -67,7 +67,7 @@ async function shoot(sheets: readonly Sheet[], look: Look, between: number): Pro
     frames.push({ index: indexed(draw(sheet).data(), palette), delay });
     await setImmediate();
   }
-  return Uint8Array.from(gifOf(frames, ...SIZE, palette));
+  return new Uint8Array(gifOf(frames, ...SIZE, palette));
 }
 
 /** One sheet that holds them all: it decides what is seen, where the furniture stands and how ships are numbered. */

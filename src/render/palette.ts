@@ -97,8 +97,8 @@ function withoutTwins(colours: readonly Rgb[]): Rgb[] {
 /** Nearest colour for each of the 65,536; a bucket that holds an ink gives that ink, so that flats come out exact. */
 function tableOf(colours: readonly Rgb[], keys: readonly Rgb[]): Uint8Array {
   const table = new Uint8Array(65536);
-  const flat = Int16Array.from(colours.flat());
-  for (let at = 0; at < 65536; at++) table[at] = nearest(flat, ((at >> 11) << 3) | 4, (((at >> 5) & 63) << 2) | 2, ((at & 31) << 3) | 4);
+  for (let r = 4; r < 256; r += BLOCK)
+    for (let g = 2; g < 256; g += BLOCK) for (let b = 4; b < 256; b += BLOCK) fillBlock(table, colours, [r, g, b]);
   for (const key of keys) {
     const index = colours.findIndex(colour => bucket(colour) === bucket(key));
     if (index >= 0) table[bucket(key)] = index;
@@ -106,11 +106,39 @@ function tableOf(colours: readonly Rgb[], keys: readonly Rgb[]): Uint8Array {
   return table;
 }
 
+/** The table is filled block by block, of so many shades a side: few colours are near enough to a block to be nearest anywhere in it. */
+const BLOCK = 32;
+
+function fillBlock(table: Uint8Array, colours: readonly Rgb[], low: Rgb): void {
+  const near = candidates(colours, low);
+  const flat = Int16Array.from(near.flatMap(index => colours[index] ?? []));
+  for (let r = low[0]; r < low[0] + BLOCK; r += 8)
+    for (let g = low[1]; g < low[1] + BLOCK; g += 4)
+      for (let b = low[2]; b < low[2] + BLOCK; b += 8)
+        table[((r >> 3) << 11) | ((g >> 2) << 5) | (b >> 3)] = near[nearest(flat, r, g, b)] ?? 0;
+}
+
+/** The colours that are nowhere in a block surely farther than another, in their order. */
+function candidates(colours: readonly Rgb[], [r, g, b]: Rgb): number[] {
+  const [red, green, blue] = WEIGHTS;
+  const least = colours.map(colour => red * outside(colour[0] - r) + green * outside(colour[1] - g) + blue * outside(colour[2] - b));
+  const most = colours.map(colour => red * across(colour[0] - r) + green * across(colour[1] - g) + blue * across(colour[2] - b));
+  const limit = Math.min(...most);
+  return [...least.keys()].filter(index => (least[index] ?? 0) <= limit);
+}
+/** Squared ways from a shade to the near and to the far side of a block. */
+const outside = (shade: number): number => Math.max(0, -shade, shade - BLOCK) ** 2;
+const across = (shade: number): number => Math.max(Math.abs(shade), Math.abs(shade - BLOCK)) ** 2;
+
+/** How much red, green and blue count. */
+const WEIGHTS = [3, 4, 2] as const;
+
 function nearest(flat: Int16Array, r: number, g: number, b: number): number {
+  const [red, green, blue] = WEIGHTS;
   let [best, least] = [0, Number.POSITIVE_INFINITY];
   for (let at = 0; at < flat.length; at += 3) {
     const [dr, dg, db] = [(flat[at] ?? 0) - r, (flat[at + 1] ?? 0) - g, (flat[at + 2] ?? 0) - b];
-    const distance = 3 * dr * dr + 4 * dg * dg + 2 * db * db;
+    const distance = red * dr * dr + green * dg * dg + blue * db * db;
     if (distance < least) [least, best] = [distance, at / 3];
   }
   return best;
