@@ -53,8 +53,8 @@ export const READY: Readonly<Record<List, readonly ReadyFleet[]>> = {
 
 /** What the AI captain sails with. */
 export const FAVOURITES: Readonly<Record<List, string>> = {
-  bretonnian: 'line',
-  empire: 'pride',
+  bretonnian: 'mixed',
+  empire: 'crown',
   dwarf: 'clad',
   elf: 'wing',
   orc: 'waaargh',
