@@ -11,10 +11,10 @@ const checks = { replay: true, leaks: { scramble, every: 8 } };
 
 describe('battles of the AI against itself', () => {
   test('OI12.1 the quick start always ends, and neither side owns it', () => {
-    const [tally] = playouts(oakAndIron, [scenarioNamed('quick-start')], 6, 'oak', { checks });
-    expect(tally?.ended).toBe(6);
+    const [tally] = playouts(oakAndIron, [scenarioNamed('quick-start')], 10, 'oak', { checks });
+    expect(tally?.ended).toBe(10);
     expect(Object.keys(tally?.wins ?? {}).sort()).toEqual(['a', 'b']);
-    expect(tally?.checked).toMatchObject({ replayed: 6, differ: [], leaks: [] });
+    expect(tally?.checked).toMatchObject({ replayed: 10, differ: [], leaks: [] });
   });
   test('OI10.1 random lawful squadrons of 100 points fight to an end, and again to the same', () => {
     const [tally] = playouts(oakAndIron, [randomSkirmish('random 1')], 1, 'random 1', { checks });
