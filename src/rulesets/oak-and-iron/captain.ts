@@ -110,16 +110,15 @@ function crewFor(view: Sight, ship: Ship, prey: Ship | null): CrewAction[] {
   if (ship.sail === 'anchored' && ship.party === null) return ['more-sail'];
   if (ship.aground) return ['repair'];
   if (isMarked && ship.sail === 'full') return ['less-sail'];
-  if (isWorthLoading(ship, prey, gap)) return [...reloads.slice(0, 1), ...trimFor(ship, gap), 'rally', ...reloads, 'repair'];
+  if (isWorthLoading(ship, prey, gap)) return [...reloads.slice(0, 1), ...trimFor(ship), 'rally', ...reloads, 'repair'];
   if (weary(ship) > 0) return ['rally', ...reloads, 'repair'];
-  return [...trimFor(ship, gap), ...reloads, 'repair'];
+  return [...trimFor(ship), ...reloads, 'repair'];
 }
 
-/** More canvas to come up with the enemy, the fighting rig to lie in shot of him. */
-function trimFor(ship: Ship, gap: number): CrewAction[] {
+/** The fighting rig, always: under more canvas the fast come up alone, and find no time to shorten sail and load. */
+function trimFor(ship: Ship): CrewAction[] {
   if (ship.sail === 'minimal') return ['more-sail'];
-  if (gap > 14_000 && ship.sail === 'battle' && weary(ship) === 0) return ['more-sail'];
-  return gap <= 14_000 && ship.sail === 'full' ? ['less-sail'] : [];
+  return ship.sail === 'full' ? ['less-sail'] : [];
 }
 
 const NEARNESS: Record<Band, number> = { 'yard-arm': 1.5, pistol: 1.4, musket: 1, cannon: 0.5 };

@@ -3,13 +3,14 @@ import { shoalDice } from './collide.js';
 import { engagedSide, otherHand } from './crewBars.js';
 import { boardingOdds } from './odds.js';
 import type { Intent, ShipOrder } from './order.js';
+import { crowding, type Outlook, outlook } from './outlook.js';
 import { AHEAD, legsOf, mayTurnTwice, type Plan, type Seaman, seamanBar, type Turn, turnLimit } from './plan.js';
 import { carried, isOffTable, type Run } from './sail.js';
 import { byGap, enemiesOf, friendsOf, gapOf, isFlagship, shipOf } from './sea.js';
 import { clamped, ratingOf } from './speed.js';
 import type { Sea, Ship } from './state.js';
 import { pointOfSail } from './wind.js';
-import { dealt, formed, isAthwart, landfall, nearestEnemy, roomAhead, station, taken, waterFrom, windwardOf } from './worth.js';
+import { dealt, drawn, formed, isAthwart, landfall, nearestEnemy, roomAhead, station, taken, waterFrom, windwardOf } from './worth.js';
 
 /** Intents (OI4.12): a ship that is told what to do, not how, looks at where everybody really is and chooses her move. */
 
@@ -59,14 +60,14 @@ const gapTo = (sea: Sea, ship: Ship, target: Ship | null): number => (target ? g
 
 /** Fire given and taken, and when there is none, the way to the enemy. */
 function fighting(sea: Sea, there: Ship, weight: { dealt: number; taken: number; way: number }): number {
-  const [given, got] = [dealt(sea, there), taken(sea, there)];
+  const [given, got] = [dealt(sea, there), drawn(sea, there)];
   const way = Math.max(0, nearestEnemy(sea, there) / INCH - 4);
   return weight.dealt * given - weight.taken * got - weight.way * way + formed(sea, there);
 }
 
 const SCORES: Record<Intent, (sea: Sea, there: Ship, target: Ship | null) => number> = {
   none: () => 0,
-  engage: (sea, there) => fighting(sea, there, { dealt: 1, taken: 0.6, way: 0.5 }),
+  engage: (sea, there) => fighting(sea, there, { dealt: 1, taken: 1, way: 0.5 }),
   close: (sea, there, target) => -2 * gapTo(sea, there, target) + fighting(sea, there, { dealt: 0.4, taken: 0.1, way: 0 }),
   rake: (sea, there, target) =>
     fighting(sea, there, { dealt: 1, taken: 0.5, way: 0.5 }) +
@@ -82,8 +83,12 @@ const SCORES: Record<Intent, (sea: Sea, there: Ship, target: Ship | null) => num
   land: (sea, there) => -Math.abs((landfall(sea, there) ?? 0) / INCH - 2),
 };
 
-const rate = (sea: Sea, ship: Ship, run: Run, aim: Aim): number =>
-  SCORES[aim.intent](sea, { ...ship, pose: run.pose }, aim.against) - danger(sea, ship, run, aim);
+/** A place is worth what it will be when all have moved; what she runs into on the way there is what lies there now. */
+function rate(sea: Sea, later: Outlook, ship: Ship, run: Run, aim: Aim): number {
+  const there = { ...ship, pose: run.pose };
+  const against = aim.against && shipOf(later.sea, aim.against.id);
+  return SCORES[aim.intent](later.sea, there, against) - danger(sea, ship, run, aim) - crowding(sea, there, later.friends);
+}
 
 function turns(limit: number, first: Hand, fine: 'fine' | 'coarse'): Turn[] {
   const angles = fine === 'fine' ? [...new Set([15, 30, limit].filter(by => by <= limit))] : [limit];
@@ -110,12 +115,18 @@ export interface Weighed {
   readonly score: number;
 }
 
+interface Eye {
+  readonly aim: Aim;
+  readonly later: Outlook;
+  readonly fine: 'fine' | 'coarse';
+}
+
 /** The best move at a rating. */
-function bestAt(sea: Sea, ship: Ship, rating: number, aim: Aim, fine: 'fine' | 'coarse', pose: Pose = ship.pose): Weighed {
+function bestAt(sea: Sea, ship: Ship, rating: number, { aim, later, fine }: Eye, pose: Pose = ship.pose): Weighed {
   const from = { ...ship, pose };
   const weighed = plans(sea, from, rating, fine).map(plan => {
     const run = carried(sea, from, legsOf(sea, from, plan, rating));
-    return { plan, run, score: rate(sea, from, run, aim) };
+    return { plan, run, score: rate(sea, later, from, run, aim) };
   });
   return weighed.reduce((best, one) => (one.score > best.score ? one : best));
 }
@@ -123,18 +134,18 @@ function bestAt(sea: Sea, ship: Ship, rating: number, aim: Aim, fine: 'fine' | '
 /** What a Seamanship Action would have to gain before she tries it. */
 const WORTH_TRYING = 0.3;
 
-function tries(sea: Sea, ship: Ship, rating: number, aim: Aim): { seaman: Seaman; score: number }[] {
+function tries(sea: Sea, ship: Ship, rating: number, eye: Eye): { seaman: Seaman; score: number }[] {
   if (seamanBar(sea, ship, 'speed') !== null) return [];
   const speeds = ([1, -1] as const).filter(by => clamped(sea, ship, rating + by) !== rating);
   const bySpeed = speeds.map(by => ({
     seaman: { act: 'speed' as const, by },
-    score: bestAt(sea, ship, clamped(sea, ship, rating + by), aim, 'coarse').score,
+    score: bestAt(sea, ship, clamped(sea, ship, rating + by), eye).score,
   }));
   const first = engagedSide(sea, ship);
   const headings = [first, otherHand(first)].map(hand => {
     const turn = { hand, by: sea.tables.eyeTurn };
     const run = carried(sea, ship, [{ kind: 'turn', turn }]);
-    return { seaman: { act: 'heading' as const, turn }, score: bestAt(sea, ship, rating, aim, 'coarse', run.pose).score };
+    return { seaman: { act: 'heading' as const, turn }, score: bestAt(sea, ship, rating, eye, run.pose).score };
   });
   return [...bySpeed, ...headings];
 }
@@ -153,16 +164,16 @@ export function aimOfOrder(sea: Sea, ship: Ship, order: ShipOrder): Aim {
 
 /** Her move under an intent at the rating she has now, with no Seamanship. */
 export const meant = (sea: Sea, ship: Ship, order: ShipOrder, rating: number): Weighed =>
-  bestAt(sea, ship, rating, aimOfOrder(sea, ship, order), 'fine');
+  bestAt(sea, ship, rating, { aim: aimOfOrder(sea, ship, order), later: outlook(sea, ship), fine: 'fine' });
 
 /** The Seamanship Action that her intent asks for, or null. */
 export function seamanFor(sea: Sea, ship: Ship, order: ShipOrder): Seaman | null {
   if (ship.entangled.length > 0) return order.intent === 'board' || order.intent === 'none' ? null : { act: 'cut' };
   const rating = ratingOf(sea, ship);
   if (order.intent === 'none' || rating === 0) return null;
-  const aim = aimOfOrder(sea, ship, order);
-  const now = bestAt(sea, ship, rating, aim, 'coarse').score;
-  const best = tries(sea, ship, rating, aim).reduce<{ seaman: Seaman; score: number } | null>(
+  const eye: Eye = { aim: aimOfOrder(sea, ship, order), later: outlook(sea, ship), fine: 'coarse' };
+  const now = bestAt(sea, ship, rating, eye).score;
+  const best = tries(sea, ship, rating, eye).reduce<{ seaman: Seaman; score: number } | null>(
     (won, one) => (won === null || one.score > won.score ? one : won),
     null,
   );

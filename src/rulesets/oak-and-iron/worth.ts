@@ -15,7 +15,7 @@ import { type Shot, shotsAt, targetsOf } from './aim.js';
 import { inFormation } from './formation.js';
 import type { Arc } from './nouns.js';
 import { broadsideOf, fortitudeAgainst, freeboardOf, hitFaces } from './pool.js';
-import { bandRank, enemiesOf, gapOf, hullOf, isMelee, shapeOf } from './sea.js';
+import { bandRank, enemiesOf, friendsOf, gapOf, hullOf, isMelee, shapeOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
 import { fatigueCut } from './throw.js';
 
@@ -48,11 +48,23 @@ export function dealt(sea: Sea, ship: Ship): number {
   return Object.values(best).reduce((sum, one) => sum + one, 0);
 }
 
+const worstFrom = (sea: Sea, ship: Ship, enemy: Ship): number =>
+  isMelee(sea, ship, enemy.side) ? 0 : Math.max(0, ...shotsAt(sea, enemy, ship).map(shot => worthOfShot(sea, enemy, shot)));
+
 /** What could be done to her there: the best shot of each enemy. */
-export const taken = (sea: Sea, ship: Ship): number =>
-  enemiesOf(sea, ship)
-    .filter(enemy => !isMelee(sea, ship, enemy.side))
-    .reduce((sum, enemy) => sum + Math.max(0, ...shotsAt(sea, enemy, ship).map(shot => worthOfShot(sea, enemy, shot))), 0);
+export const taken = (sea: Sea, ship: Ship): number => enemiesOf(sea, ship).reduce((sum, enemy) => sum + worstFrom(sea, ship, enemy), 0);
+
+/** How much farther off than she a friend may lie and still share an enemy's fire. */
+const BESIDE = 1000;
+/** What is likely to be done to her there: an enemy's fire is shared among those who lie as near to him, so that nobody goes in alone. */
+export function drawn(sea: Sea, ship: Ship): number {
+  const friends = friendsOf(sea, ship);
+  return enemiesOf(sea, ship).reduce((sum, enemy) => {
+    const worst = worstFrom(sea, ship, enemy);
+    const reach = Math.max(gapOf(sea, ship, enemy) + BESIDE, sea.tables.bands.pistol);
+    return worst === 0 ? sum : sum + worst / (1 + friends.filter(friend => gapOf(sea, friend, enemy) <= reach).length);
+  }, 0);
+}
 
 /** Whether her firing side lies before the bow or astern of another. */
 export const isAthwart = (target: Ship, pose: Pose): boolean => ['bow', 'stern'].includes(quarterOf(target.pose, pose));
