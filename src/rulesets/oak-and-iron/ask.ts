@@ -1,16 +1,17 @@
 import type { Seat } from '../../engine/audience.js';
 import type { Answers, Form, Unit } from '../../engine/form.js';
 import { deployProblems, deployUnits } from './askDeploy.js';
+import { edgeUnit } from './askEdge.js';
 import { fitForm } from './askFit.js';
 import { layProblems, layUnit } from './askLay.js';
 import { type Part, shipProblems, shipUnit } from './askShip.js';
 import { actUnit, handOf, handUnits, squadronUnits } from './askSquadron.js';
 import { CARDS } from './cards.js';
+import { windWords } from './edge.js';
 import { clip } from './fields.js';
-import { layingSeat, placesShips, requestIds } from './pending.js';
+import { edgeSeat, layingSeat, placesShips, requestIds } from './pending.js';
 import { recalled } from './recall.js';
 import { fleetOf, hasHand, squadOf } from './sea.js';
-import { weatherWords } from './talk.js';
 import { nextSeat, unmoved } from './turn.js';
 import type { Sight } from './view.js';
 
@@ -22,7 +23,7 @@ function prompt(view: Sight, seat: Seat): string {
   const none = squad && hasHand({ ...squad, hand: handOf(view, seat) }) ? ' No card this turn.' : '';
   const card = face === null ? none : ` Your card: ${CARDS[face.card].name}: ${CARDS[face.rider ?? face.card].effect}.`;
   const first = view.squads.find(squad => squad.seat === view.order[0])?.name ?? '';
-  return clip(`Wind ${weatherWords(view.wind)}. ${first} have the initiative.${card}`, 300);
+  return clip(`Wind ${windWords(view)}. ${first} have the initiative.${card}`, 300);
 }
 
 const formOf = (view: Sight, seat: Seat, title: string, units: Unit[], problems: Form['problems']): Form => ({
@@ -37,6 +38,11 @@ function layForm(view: Sight, seat: Seat, answers: Answers): Form {
   const said = answers['terrain'] ?? {};
   const units = layingSeat(view) === seat ? [layUnit(view, seat, said)] : [];
   return formOf(view, seat, 'Lay a piece of terrain', units, units.length > 0 ? layProblems(view, said) : []);
+}
+
+function edgeForm(view: Sight, seat: Seat, answers: Answers): Form {
+  const units = edgeSeat(view) === seat ? [edgeUnit(view, seat, answers['edge'] ?? {})] : [];
+  return formOf(view, seat, 'Choose the Weather Edge', units, []);
 }
 
 function deployForm(view: Sight, seat: Seat, answers: Answers): Form {
@@ -86,6 +92,7 @@ export const ask = (view: Sight, seat: Seat, answers: Answers): Form =>
 
 function asked(view: Sight, seat: Seat, answers: Answers): Form {
   if (view.phase === 'fit') return fitForm(view, seat, answers);
+  if (view.phase === 'edge') return edgeForm(view, seat, answers);
   if (view.phase === 'terrain') return layForm(view, seat, answers);
   if (view.phase === 'deploy') return deployForm(view, seat, answers);
   return view.window === 'act' ? actForm(view, seat, answers) : turnForm(view, seat, answers);

@@ -152,7 +152,7 @@ const sequence = (view: Sight, seat: Seat): string[] =>
     .map(one => one.id);
 
 export function captain(view: Sight, seat: Seat): Answers {
-  if (view.phase === 'fit') return {};
+  if (view.phase === 'fit' || view.phase === 'edge') return {};
   if (view.phase === 'deploy') return deploying(view).includes(seat) ? { hand: cardFor(view, seat) } : {};
   const ships = Object.fromEntries(fleetOf(view, seat).map(ship => [ship.id, shipFor(view, ship)]));
   if (view.window === 'act') {

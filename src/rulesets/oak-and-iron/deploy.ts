@@ -26,6 +26,15 @@ export function placeBar(sea: Sea, ship: Ship, place: Place, placed: readonly { 
   return isClear({ ...sea, ships: [] }, ship, poseOf(place)) ? null : 'There is land in the way';
 }
 
+/** Off the wind by so much she sails. */
+const CLOSE_HAULED = 45;
+/** The zone's own heading, or where that lies in the Wind's Eye, close-hauled on the nearer tack, to starboard of the wind if it makes no odds. */
+function fairHeading(sea: Sea, heading: number): number {
+  const tacks = [turnedBy(sea.wind, CLOSE_HAULED), turnedBy(sea.wind, -CLOSE_HAULED)];
+  const [nearer = heading] = tacks.sort((a, b) => degreesApart(a, heading) - degreesApart(b, heading));
+  return degreesApart(heading, sea.wind) < CLOSE_HAULED ? nearer : heading;
+}
+
 /** Where she stands if nothing is said: in line abreast across the zone, as listed, at the zone's own heading. */
 export function silentPlaces(sea: Sea, ships: readonly Ship[]): Place[] {
   const places: Place[] = [];
@@ -41,12 +50,13 @@ export function silentPlaces(sea: Sea, ships: readonly Ship[]): Place[] {
 const STEP = 5;
 function firstFree(sea: Sea, ship: Ship, placed: readonly { ship: Ship; pose: Pose }[]): Place {
   const zone = squadOf(sea, ship.seat)?.zone ?? { left: 0, top: 0, right: 36, bottom: 36, heading: 0 };
-  const middle = { x: Math.round((zone.left + zone.right) * 5), y: Math.round((zone.top + zone.bottom) * 5), heading: zone.heading };
+  const heading = fairHeading(sea, zone.heading);
+  const middle = { x: Math.round((zone.left + zone.right) * 5), y: Math.round((zone.top + zone.bottom) * 5), heading };
   const reach = Math.round((zone.right - zone.left + zone.bottom - zone.top) * 10);
   const apart = placed.length === 0 ? 0 : 1000;
   for (let off = 0; off <= reach; off += STEP)
     for (const { x, y } of around(sea, middle, off)) {
-      const place: Place = { ship: ship.id, x, y, heading: zone.heading, sail: 'battle' };
+      const place: Place = { ship: ship.id, x, y, heading, sail: 'battle' };
       const roomy = placed.every(one => gap(corners(one.pose, hullOf(sea, one.ship)), corners(poseOf(place), hullOf(sea, ship))) >= apart);
       if (roomy && placeBar(sea, ship, place, placed) === null) return place;
     }

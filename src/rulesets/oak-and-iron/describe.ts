@@ -3,11 +3,12 @@ import type { Description } from '../../engine/ruleset.js';
 import { stateWords } from './askShip.js';
 import { CARDS } from './cards.js';
 import { CLASSES } from './classes.js';
+import { windWords } from './edge.js';
 import type { Event } from './event.js';
 import { narrate } from './narrate.js';
 import { bandAt, byGap, fleetOf, gapOf, inAction, isAfloat, isPlaced } from './sea.js';
 import type { Ship } from './state.js';
-import { BAND_WORDS, bearingWords, compassWords, inches, listed, SAIL_WORDS, weatherWords } from './talk.js';
+import { BAND_WORDS, bearingWords, compassWords, inches, listed, SAIL_WORDS } from './talk.js';
 import { plainName, seatName } from './teller.js';
 import type { Sight } from './view.js';
 import { POINT_WORDS, pointOfSail } from './wind.js';
@@ -66,7 +67,7 @@ export function shortWords(view: Sight): string {
       ship =>
         `${plainName(view, ship)} at ${(ship.pose.x / 1000).toFixed(0)}, ${(ship.pose.y / 1000).toFixed(0)} heading ${compassWords(ship.pose.heading)}${inAction(ship) ? '' : ', a hulk'}`,
     );
-  const text = `Sea chart, turn ${view.turn}. Wind ${weatherWords(view.wind)}. ${ships.join('; ')}.`;
+  const text = `Sea chart, turn ${view.turn}. Wind ${windWords(view)}. ${ships.join('; ')}.`;
   return text.length <= 1000 ? text : `${text.slice(0, 999)}…`;
 }
 
@@ -78,7 +79,7 @@ export function describe(view: Sight, heard: readonly Event[]): Description {
   );
   const own = seat === null ? [] : fleetOf(view, seat).flatMap(ship => sight(view, ship));
   const long = [
-    `${view.scenario.title}, turn ${view.turn} of ${view.scenario.turns}. Wind ${weatherWords(view.wind)}.`,
+    `${view.scenario.title}, turn ${view.turn} of ${view.scenario.turns}. Wind ${windWords(view)}.`,
     ...cards,
     ...view.ships.map(ship => head(view, ship)),
     ...(view.terrain.length > 0 ? [`Land and shoals: ${landWords(view).join('; ')}.`] : []),

@@ -15,6 +15,7 @@ export type Trial = z.infer<typeof Trial>;
 /** What happens in a turn. Everything on the table is open, so that everything is told to everybody. */
 export const Event = z.discriminatedUnion('kind', [
   event('fitted', { seat: z.string(), ships: z.int(), points: z.int() }),
+  event('edge', { seat: z.string(), from: Weather.nullable() }),
   event('laid', { seat: z.string(), piece: TerrainKind, room: z.boolean() }),
   event('deployed', { seat: z.string() }),
   event('turn', { turn: z.int(), order: z.array(z.string()) }),

@@ -1,5 +1,6 @@
 import type { Orders } from '../../engine/ruleset.js';
 import { setUp } from './deploy.js';
+import { contest } from './edge.js';
 import { faultsOf } from './faults.js';
 import type { Order, Place } from './order.js';
 import { afterFit, deploying, requestIds, undeployed } from './pending.js';
@@ -25,6 +26,7 @@ export function playFit(play: Play, orders: Orders<Order>): void {
     play.say({ kind: 'fitted', seat: squad.seat, ships: ships.length, points: ships.reduce((sum, ship) => sum + ship.points, 0) });
   }
   state.phase = afterFit(state);
+  if (state.phase === 'edge') contest(play);
 }
 
 export function playDeploy(play: Play, orders: Orders<Order>): void {

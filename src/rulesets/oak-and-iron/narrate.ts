@@ -1,6 +1,7 @@
 import type { Report } from '../../engine/ruleset.js';
+import { windWords } from './edge.js';
 import type { Event } from './event.js';
-import { sentence, weatherWords } from './talk.js';
+import { sentence } from './talk.js';
 import { tellerFor } from './teller.js';
 import type { Sight } from './view.js';
 import { sayOne } from './words.js';
@@ -18,7 +19,7 @@ function headline(view: Sight, heard: readonly Event[]): string {
   if (said) return sentence(said.text.replaceAll('*', ''));
   const volleys = count(heard, 'volley');
   if (volleys > 0) return volleys === 1 ? 'A single broadside.' : `Fire is exchanged, ${volleys} times.`;
-  return view.turn === 0 ? 'The squadrons make ready.' : `Sailing, the wind ${weatherWords(view.wind)}.`;
+  return view.turn === 0 ? 'The squadrons make ready.' : `Sailing, the wind ${windWords(view)}.`;
 }
 
 export function narrate(view: Sight, heard: readonly Event[]): Report {

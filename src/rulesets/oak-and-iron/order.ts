@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Clause, Step } from '../../engine/form.js';
 import { CardId } from './cards.js';
-import { Aim, Sail, ShipId, TerrainKind } from './nouns.js';
+import { Aim, Sail, ShipId, TerrainKind, Weather } from './nouns.js';
 import { Muster } from './scenario.js';
 
 export const Intent = z.enum(['none', 'engage', 'close', 'rake', 'gage', 'keep-off', 'board', 'follow', 'break-off', 'land']);
@@ -111,7 +111,20 @@ export const LayOrder = z.strictObject({
 });
 export type LayOrder = z.infer<typeof LayOrder>;
 
-export const Order = z.discriminatedUnion('kind', [ShipOrder, SquadronOrder, ActOrder, InitiativeOrder, FitOrder, LayOrder, DeployOrder]);
+/** The edge that the wind blows from. */
+export const EdgeOrder = z.strictObject({ kind: z.literal('edge'), from: Weather });
+export type EdgeOrder = z.infer<typeof EdgeOrder>;
+
+export const Order = z.discriminatedUnion('kind', [
+  ShipOrder,
+  SquadronOrder,
+  ActOrder,
+  InitiativeOrder,
+  FitOrder,
+  EdgeOrder,
+  LayOrder,
+  DeployOrder,
+]);
 export type Order = z.infer<typeof Order>;
 
 /** Conditions and what they may set off. */

@@ -9,6 +9,7 @@ import { nextSeat } from './turn.js';
 
 export const requestIds = {
   fit: (sea: Sea, seat: Seat) => `${sea.turn}:fit:${seat}`,
+  edge: (sea: Sea, seat: Seat) => `${sea.turn}:edge:${seat}`,
   lay: (sea: Sea, seat: Seat) => `${sea.turn}:lay:${sea.unlaid.length}:${seat}`,
   deploy: (sea: Sea, seat: Seat) => `${sea.turn}:deploy:${seat}`,
   initiative: (sea: Sea, seat: Seat) => `${sea.turn}:initiative:${seat}`,
@@ -20,14 +21,22 @@ export const requestIds = {
 const must = (id: string, seat: Seat, kind: string): Request => ({ id, seat, kind, need: 'must', known: 'open' });
 const may = (id: string, seat: Seat, kind: string): Request => ({ ...must(id, seat, kind), need: 'may' });
 
-const active = (sea: Sea): Seat[] => sea.squads.filter(squad => !squad.broken).map(squad => squad.seat);
+export const active = (sea: Sea): Seat[] => sea.squads.filter(squad => !squad.broken).map(squad => squad.seat);
 const shipRequests = (sea: Sea): Request[] =>
   sea.order.flatMap(seat => fleetOf(sea, seat).map(ship => may(requestIds.ship(sea, ship.id), seat, 'ship')));
 const squadRequests = (sea: Sea, need: typeof may): Request[] =>
   active(sea).map(seat => need(requestIds.squadron(sea, seat), seat, 'squadron'));
 const cardRequests = (sea: Sea): Request[] => active(sea).map(seat => must(requestIds.initiative(sea, seat), seat, 'initiative'));
 
-export const undeployed = (sea: Sea): Seat[] => active(sea).filter(seat => !sea.squads.find(squad => squad.seat === seat)?.ready);
+/** Captains as they are listed, but the side that won the weather edge last (OI11.3). */
+function inTurn(sea: Sea): Seat[] {
+  const won = sea.squads.find(squad => squad.seat === sea.edge?.winner)?.side ?? null;
+  const isWinner = (seat: Seat): boolean => sea.squads.some(squad => squad.seat === seat && squad.side === won);
+  const seats = active(sea);
+  return [...seats.filter(seat => !isWinner(seat)), ...seats.filter(isWinner)];
+}
+
+export const undeployed = (sea: Sea): Seat[] => inTurn(sea).filter(seat => !sea.squads.find(squad => squad.seat === seat)?.ready);
 /** Who deploys now: everybody, or the first who has not yet (OI11.4). When the last to do so has given up, the others confirm. */
 export function deploying(sea: Sea): Seat[] {
   const left = undeployed(sea);
@@ -37,16 +46,26 @@ export function deploying(sea: Sea): Seat[] {
 export const fitting = (sea: Sea): Seat[] => active(sea).filter(seat => !sea.ships.some(ship => ship.seat === seat && inAction(ship)));
 export const placesShips = (sea: Sea, seat: Seat): boolean => sea.squads.find(squad => squad.seat === seat)?.zone !== null;
 
-/** What comes when all squadrons are built: terrain to lay, or ships to place. */
-export const afterFit = (sea: Sea): State['phase'] => (sea.unlaid.length > 0 ? 'terrain' : 'deploy');
+/** What comes when the wind is known: terrain to lay, or ships to place. */
+export const afterEdge = (sea: Sea): State['phase'] => (sea.unlaid.length > 0 ? 'terrain' : 'deploy');
+/** What comes when all squadrons are built. */
+export const afterFit = (sea: Sea): State['phase'] => (sea.edge?.chosen === false ? 'edge' : afterEdge(sea));
 
-/** Who lays the next piece: the captains in turn, as they are listed (OI8.8). */
-export function layingSeat(sea: Sea): Seat | null {
+/** Who chooses the weather edge: the winner of the Challenge Test, or if he has given up the first who has not. */
+export function edgeSeat(sea: Sea): Seat | null {
   const seats = active(sea);
+  return sea.phase === 'edge' ? (seats.find(seat => seat === sea.edge?.winner) ?? seats[0] ?? null) : null;
+}
+
+/** Who lays the next piece: the captains in turn (OI8.8). */
+export function layingSeat(sea: Sea): Seat | null {
+  const seats = inTurn(sea);
   return sea.phase === 'terrain' ? (seats[sea.terrain.length % seats.length] ?? null) : null;
 }
 
 function beforeBattle(sea: Sea): Request[] {
+  const chooser = edgeSeat(sea);
+  if (chooser !== null) return [must(requestIds.edge(sea, chooser), chooser, 'edge')];
   const layer = layingSeat(sea);
   if (layer !== null) return [must(requestIds.lay(sea, layer), layer, 'lay')];
   if (sea.phase === 'fit') return fitting(sea).map(seat => must(requestIds.fit(sea, seat), seat, 'fit'));

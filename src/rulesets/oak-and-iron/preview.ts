@@ -4,13 +4,15 @@ import type { Preview } from '../../engine/ruleset.js';
 import type { Mark } from '../../engine/sheet.js';
 import { ask } from './ask.js';
 import { placesOf } from './askDeploy.js';
+import { edgeOrder } from './askEdge.js';
 import { layOrder, layProblems } from './askLay.js';
 import { poseOf } from './deploy.js';
+import { edgeWords } from './edge.js';
 import { meant } from './intent.js';
 import { outlineOf } from './lay.js';
 import { base, craft, inch, reach, styleOf, track } from './marks.js';
 import { ShipOrder } from './order.js';
-import { layingSeat, placesShips } from './pending.js';
+import { edgeSeat, layingSeat, placesShips } from './pending.js';
 import { AHEAD, legsOf } from './plan.js';
 import { endsOf } from './plots.js';
 import { recalled } from './recall.js';
@@ -20,7 +22,7 @@ import { fleetOf, isAfloat, isPlaced } from './sea.js';
 import { sheetOf, windowOf } from './sheets.js';
 import { ratingOf } from './speed.js';
 import type { Ship } from './state.js';
-import { counted, listed, PIECE_WORDS } from './talk.js';
+import { counted, listed, PIECE_WORDS, weatherWords } from './talk.js';
 import type { Sight } from './view.js';
 
 /** What a seat's orders look like so far, if nobody else stirs (OI13.2). */
@@ -134,15 +136,15 @@ function deployPreview(view: Sight, seat: Seat, answers: Answers, focus: Id | nu
   };
 }
 
+const zoneMarks = (view: Sight): Mark[] =>
+  view.squads.flatMap(({ zone }): Mark[] => (zone ? [{ mark: 'terrain', outline: boxOf(zone).map(inch), style: 'zone', name: null }] : []));
+
 /** The sea with the piece on it, its breadth from what it must keep clear of, and the zones. */
 function layPreview(view: Sight, seat: Seat, answers: Answers): Preview {
   const said = answers['terrain'] ?? {};
   const mine = layingSeat(view) === seat;
   const order = layOrder(view, said);
   const [problem] = layProblems(view, said);
-  const zones = view.squads.flatMap(({ zone }): Mark[] =>
-    zone ? [{ mark: 'terrain', outline: boxOf(zone).map(inch), style: 'zone', name: null }] : [],
-  );
   const piece: Mark[] = mine ? [{ mark: 'terrain', outline: outlineOf(order).map(inch), style: styleOf(order.piece), name: 'here' }] : [];
   const words = !mine
     ? 'Another captain lays a piece now.'
@@ -151,12 +153,25 @@ function layPreview(view: Sight, seat: Seat, answers: Answers): Preview {
       : `You lay ${PIECE_WORDS[order.piece]}, marked “here”. ${counted(view.unlaid.length - 1, 'piece')} to follow.`;
   const window = windowOf(view, []);
   return {
-    sheet: sheetOf(view, [], { marks: [...zones, ...piece], banner: 'As things stand', window, size: 'small', focus: null }),
+    sheet: sheetOf(view, [], { marks: [...zoneMarks(view), ...piece], banner: 'As things stand', window, size: 'small', focus: null }),
     words,
   };
 }
 
+/** The zones, and the wind as it would blow. */
+function edgePreview(view: Sight, seat: Seat, answers: Answers): Preview {
+  const mine = edgeSeat(view) === seat;
+  const { from } = edgeOrder(view, seat, answers['edge'] ?? {});
+  const seen: Sight = mine ? { ...view, wind: from, edge: { winner: seat, chosen: true } } : view;
+  const extra = { marks: zoneMarks(view), banner: 'As things stand', window: windowOf(view, []), size: 'small' as const, focus: null };
+  const words = mine
+    ? `The wind will blow ${weatherWords(from)}, ${edgeWords(view, seat, from)}.`
+    : 'Another captain chooses the wind now.';
+  return { sheet: sheetOf(seen, [], extra), words };
+}
+
 export function preview(view: Sight, seat: Seat, answers: Answers, focus: Id | null): Preview {
+  if (view.phase === 'edge') return edgePreview(view, seat, answers);
   if (view.phase === 'terrain') return layPreview(view, seat, answers);
   if (view.phase === 'battle') return battlePreview(view, seat, answers, focus);
   return deployPreview(view, seat, answers, focus);

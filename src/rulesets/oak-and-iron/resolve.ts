@@ -1,5 +1,6 @@
 import type { Dice } from '../../engine/dice.js';
 import type { Orders, Tell } from '../../engine/ruleset.js';
+import { playEdge } from './edge.js';
 import type { Event } from './event.js';
 import { playLay } from './lay.js';
 import { playDeploy, playFit } from './muster.js';
@@ -20,6 +21,7 @@ const WINDOWS: Record<State['window'], (play: Play, orders: Orders<Order>) => vo
 export function resolve(draft: State, orders: Orders<Order>, dice: Dice, tell: Tell<Event>): void {
   const play = playOf(draft, dice, tell);
   if (draft.phase === 'fit') playFit(play, orders);
+  else if (draft.phase === 'edge') playEdge(play, orders);
   else if (draft.phase === 'terrain') playLay(play, orders);
   else if (draft.phase === 'deploy') playDeploy(play, orders);
   else WINDOWS[draft.window](play, orders);

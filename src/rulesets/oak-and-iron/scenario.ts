@@ -81,7 +81,7 @@ export const Options = z.strictObject({
   fortune: z.boolean().default(true),
   /** One window a turn, or one request for each activation. */
   windows: z.enum(['turn', 'alternate']).default('turn'),
-  /** All deploy at once under seal, or the loser of the weather edge first. */
+  /** All deploy at once under seal, or one after the other, the loser of the weather edge first. */
   deployment: z.enum(['together', 'in-turn']).default('together'),
   condition: z.enum(['fair', 'swell', 'haze', 'spring-tide']).default('fair'),
 });
@@ -100,7 +100,8 @@ export const Scenario = z.strictObject({
     .max(6),
   /** Inches. */
   table: z.strictObject({ width: z.int().min(12).max(96), height: z.int().min(12).max(96) }),
-  wind: z.union([Weather, z.literal('rolled')]),
+  /** Degrees, `rolled` by lot, or `challenged`: the winner of a Challenge Test between Flagships chooses. */
+  wind: z.union([Weather, z.enum(['rolled', 'challenged'])]),
   turns: z.int().min(1).max(40),
   size: Size.default('patrol'),
   options: Options.prefault({}),

@@ -3,6 +3,7 @@ import type { Answers, Id, Unit } from '../../engine/form.js';
 import type { Settled } from '../../engine/ruleset.js';
 import { ask } from './ask.js';
 import { placesOf } from './askDeploy.js';
+import { chosenWords, edgeOrder, edgeUnit } from './askEdge.js';
 import { musterOf } from './askFit.js';
 import { layOrder, layProblems, layUnit, layWords } from './askLay.js';
 import { handOf } from './askSquadron.js';
@@ -11,7 +12,7 @@ import { silentPlaces } from './deploy.js';
 import { musterPrice } from './faults.js';
 import { eligible, lowest } from './initiative.js';
 import { type ActOrder, InitiativeOrder, type Order, ShipOrder, SILENT_SQUADRON, SquadronOrder } from './order.js';
-import { deploying, layingSeat, placesShips, requestIds } from './pending.js';
+import { deploying, edgeSeat, layingSeat, placesShips, requestIds } from './pending.js';
 import { fleetOf, squadOf } from './sea.js';
 import { nextSeat } from './turn.js';
 import type { Sight } from './view.js';
@@ -94,6 +95,17 @@ function settleFit(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   return { orders: { [requestIds.fit(view, seat)]: { kind: 'fit', muster } }, will: [{ unit: 'squadron', words, silent: !drafted }] };
 }
 
+function settleEdge(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
+  if (edgeSeat(view) !== seat) return { orders: {}, will: [] };
+  const said = answers['edge'] ?? {};
+  const unit = edgeUnit(view, seat, said);
+  const order = edgeOrder(view, seat, said);
+  return {
+    orders: { [requestIds.edge(view, seat)]: order },
+    will: [{ unit: unit.id, words: chosenWords(view, seat, order), silent: isSilent(unit) }],
+  };
+}
+
 function settleLay(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   if (layingSeat(view) !== seat) return { orders: {}, will: [] };
   const said = answers['terrain'] ?? {};
@@ -122,6 +134,7 @@ function settleDeploy(view: Sight, seat: Seat, answers: Answers): Settled<Order>
 
 export function settle(view: Sight, seat: Seat, answers: Answers): Settled<Order> {
   if (view.phase === 'fit') return settleFit(view, seat, answers);
+  if (view.phase === 'edge') return settleEdge(view, seat, answers);
   if (view.phase === 'terrain') return settleLay(view, seat, answers);
   if (view.phase === 'deploy') return settleDeploy(view, seat, answers);
   return view.window === 'act' ? settleAct(view, seat, answers) : settleTurn(view, seat, answers);

@@ -1,6 +1,7 @@
 import type { Dice } from '../../engine/dice.js';
 import { FATES } from './cards.js';
 import { landNear } from './crewBars.js';
+import { WEATHERS } from './edge.js';
 import type { Terrain, Weather } from './nouns.js';
 import { PIECES, scatter } from './scatter.js';
 import type { Scenario } from './scenario.js';
@@ -14,9 +15,11 @@ import { TABLES } from './tables.js';
 const INCH = 1000;
 export const thousandths = (inches: number): number => Math.round(inches * INCH);
 
-const WEATHERS: readonly Weather[] = [0, 90, 180, 270];
-const windOf = ({ wind }: Scenario, dice: Dice): Weather =>
-  wind === 'rolled' ? (WEATHERS[dice.roll(4, { why: 'weather edge', clause: 'OI11.3', to: 'everyone' }) - 1] ?? 0) : wind;
+/** Where it is contested, the wind has no quarter until it is chosen. */
+function windOf({ wind }: Scenario, dice: Dice): Weather {
+  if (wind === 'challenged') return 0;
+  return wind === 'rolled' ? (WEATHERS[dice.roll(4, { why: 'weather edge', clause: 'OI11.3', to: 'everyone' }) - 1] ?? 0) : wind;
+}
 
 function squadOfSeat(scenario: Scenario, seat: Scenario['seats'][number]): Squad {
   const plan = scenario.squadrons.find(one => one.seat === seat.id);
@@ -75,6 +78,7 @@ function terrainOf(scenario: Scenario, dice: Dice): Terrain[] {
 
 function phaseOf(scenario: Scenario): State['phase'] {
   if (scenario.squadrons.some(plan => plan.muster === null)) return 'fit';
+  if (scenario.wind === 'challenged') return 'edge';
   return scenario.terrain === 'placed' ? 'terrain' : 'deploy';
 }
 
@@ -92,6 +96,7 @@ export function setup(scenario: Scenario, dice: Dice): State {
     tables,
     table: { width: thousandths(scenario.table.width), height: thousandths(scenario.table.height) },
     wind: windOf(scenario, dice),
+    edge: scenario.wind === 'challenged' ? { winner: null, chosen: false } : null,
     nextWind: null,
     terrain: terrainOf(scenario, dice),
     unlaid: scenario.terrain === 'placed' ? [...PIECES[scenario.size]] : [],

@@ -4,12 +4,12 @@ import { noteWords } from './askShip.js';
 import { CARDS } from './cards.js';
 import { CLASSES } from './classes.js';
 import { shortWords } from './describe.js';
+import { windWords } from './edge.js';
 import type { Event } from './event.js';
 import { lines, parties } from './lines.js';
 import { base, craft, glyphOf, happenings, inch, links, liveryOf, terrain, track } from './marks.js';
 import { damageBoxes, fatigueBoxes, fleetOf, isAfloat, isPlaced, squadOf } from './sea.js';
 import type { Ship } from './state.js';
-import { weatherWords } from './talk.js';
 import type { Sight } from './view.js';
 
 /** The chart, and the record cards beside it for whom they belong to. */
@@ -104,7 +104,7 @@ export function sheetOf(view: Sight, heard: readonly Event[], extra: Extra): She
     window: extra.window,
     sea: { sea: 'open', tick: 6 },
     scale: { length: view.tables.bands.musket / 1000, words: 'Musket Shot, 6 inches' },
-    wind: { from: view.wind, words: `wind ${weatherWords(view.wind)}`, strength: 2 },
+    wind: view.edge?.chosen === false ? null : { from: view.wind, words: `wind ${windWords(view)}`, strength: 2 },
     liveries: view.squads.map(squad => ({ livery: squad.livery, name: squad.name })),
     marks: [...seaMarks(view, extra.focus), ...happenings(view, heard), ...extra.marks],
     cards: cardsFor(view),

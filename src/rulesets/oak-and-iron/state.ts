@@ -118,11 +118,13 @@ export const openTable = {
   /** Thousandths of an inch. */
   table: z.strictObject({ width: z.int(), height: z.int() }),
   wind: Weather,
+  /** The contest for the weather edge, where there is one: who won it, and whether he has chosen; null for nobody yet. */
+  edge: z.strictObject({ winner: Seat.nullable(), chosen: z.boolean() }).nullable().default(null),
   nextWind: Weather.nullable(),
   terrain: z.array(Terrain),
   /** Terrain that captains have still to lay. */
   unlaid: z.array(TerrainKind).default([]),
-  phase: z.enum(['fit', 'terrain', 'deploy', 'battle']),
+  phase: z.enum(['fit', 'edge', 'terrain', 'deploy', 'battle']),
   /** `turn`: everything at once. The others are the windows of an alternating turn. */
   window: z.enum(['turn', 'orders', 'act', 'fire']),
   turn: z.int(),

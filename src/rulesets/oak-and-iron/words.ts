@@ -93,6 +93,11 @@ const ship = ({ ship: id }: { ship: string }, by: Teller): string => by.name(id)
 
 export const WORDS: Words = {
   fitted: chief(({ seat, ships, points }, by) => `${by.seat(seat)} fit out ${counted(ships, 'ship')}, ${points} points in hulls`),
+  edge: chief(({ seat, from }, by) =>
+    from === null
+      ? `${by.seat(seat)} win the Challenge Test, and choose the Weather Edge`
+      : `${by.seat(seat)} choose the wind: it blows ${weatherWords(from)}`,
+  ),
   laid: chief(({ seat, piece, room }, by) =>
     room ? `${by.seat(seat)} lay ${PIECE_WORDS[piece]}` : `there is no room left for ${PIECE_WORDS[piece]}`,
   ),

@@ -21,7 +21,7 @@ const next = (battle: Fight, said: Answers = {}): Fight => step(battle, () => sa
 
 /** Both squadrons are built, and the first piece is to be laid. */
 const built = (change: Partial<ReturnType<typeof scenarioNamed>> = {}): Fight =>
-  next(open(oakAndIron, { ...scenarioNamed('chosen-waters'), ...change }, seedOf('waters')));
+  next(open(oakAndIron, { ...scenarioNamed('chosen-waters'), wind: 0, ...change }, seedOf('waters')));
 
 const inTurn = (battle: Fight, say: (battle: Fight, seat: string) => Answers): Fight[] => {
   const all = [battle];
