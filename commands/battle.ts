@@ -1,8 +1,9 @@
 import { InteractionContextType, SlashCommandBuilder } from 'discord.js';
 import { planBattle, suggestNew } from '../src/discord/battleNew.js';
-import { sub, withBattle, withPlan, withStep, withSure, withText } from '../src/discord/battleOptions.js';
+import { sub, withBattle, withPlan, withShip, withStep, withSure, withText } from '../src/discord/battleOptions.js';
 import * as record from '../src/discord/battleRecord.js';
 import type { Command } from '../src/discord/command.js';
+import { suggestGunners } from '../src/discord/measured.js';
 import { plainPost } from '../src/discord/parts.js';
 import { reopenThread } from '../src/discord/reopenThread.js';
 import { suggestBattles } from '../src/discord/whichBattle.js';
@@ -29,7 +30,7 @@ export const battle: Command = {
     .addSubcommand(sub('new', 'Open a battle in this channel', withPlan))
     .addSubcommand(sub('list', 'Battles that muster or are being fought'))
     .addSubcommand(sub('status', 'Who commands, who is awaited, until when', withBattle))
-    .addSubcommand(sub('chart', 'The chart as you may see it', withBattle, withStep, withText))
+    .addSubcommand(sub('chart', 'The chart as you may see it', withBattle, withShip, withStep, withText))
     .addSubcommand(sub('report', 'What happened, as you may know it', withBattle, withStep))
     .addSubcommand(sub('why', 'The dice of a step, with the rule that asked for each', withBattle, withStep))
     .addSubcommand(sub('concede', 'Give up your ships', withBattle, withSure))
@@ -39,6 +40,8 @@ export const battle: Command = {
     .toJSON(),
   run: (chat, bridge) => RUN[chat.options.getSubcommand()]?.(chat, bridge) ?? Promise.resolve(plainPost('There is no such command.')),
   async suggest(typing, bridge) {
-    return typing.options.getFocused(true).name === 'battle' ? suggestBattles(typing, bridge) : suggestNew(typing, bridge);
+    const { name } = typing.options.getFocused(true);
+    if (name === 'ship') return suggestGunners(typing, bridge);
+    return name === 'battle' ? suggestBattles(typing, bridge) : suggestNew(typing, bridge);
   },
 };

@@ -8,7 +8,7 @@ const HELP = plainPost(
   '**Begin**: `/battle new` in a channel; take a seat on the card, or several of one side; press *Start*.',
   '**Each turn**: *Write orders* on the card in your DMs, or *My orders* in the thread. What you leave alone is done as drawn. *Seal* when you are ready.',
   '**Typed**: `/orders text: Tonnant: F F P F; fire Formidable | all: rake on`',
-  '**Look**: `/battle chart` (with `text: True` in words), `/battle report`, `/battle why` for the dice, `/rules`.',
+  '**Look**: `/battle chart` (with a `ship`, her arcs and ranges; with `text: True` in words), `/battle report`, `/battle why` for the dice, `/rules`.',
   '**Yours**: `/inbox` for all that waits for you, `/preferences` for time zone, charts and reminders.',
   '**Umpires**: `/umpire`; `/help about: umpires` says how.',
   '-# Nobody but your umpire sees your orders before they are carried out. Every die can be checked when the battle is over: `/battle export`.',

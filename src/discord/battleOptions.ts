@@ -16,6 +16,9 @@ export const withBattle = (builder: Sub): Sub =>
 export const withStep = (builder: Sub): Sub =>
   builder.addIntegerOption(option => option.setName('step').setDescription('An earlier step; without it, the newest').setMinValue(0));
 
+export const withShip = (builder: Sub): Sub =>
+  builder.addStringOption(option => option.setName('ship').setDescription('With her arcs of fire and range bands').setAutocomplete(true));
+
 export const withText = (builder: Sub): Sub => builder.addBooleanOption(option => option.setName('text').setDescription('In words'));
 
 export const withSure = (builder: Sub): Sub => builder.addBooleanOption(option => option.setName('sure').setDescription('Yes, really'));

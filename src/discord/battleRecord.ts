@@ -22,9 +22,10 @@ async function about(chat: Chat, bridge: Bridge, tell: (battle: BattleRow) => Pr
 }
 
 const lookOf = (battle: BattleRow, chat: Chat) => ({ battle: battle.id, user: chat.user.id, step: chat.options.getInteger('step') });
+const withGunner = (battle: BattleRow, chat: Chat) => ({ ...lookOf(battle, chat), gunner: chat.options.getString('ship') ?? '' });
 
 export const chartOfBattle = (chat: Chat, bridge: Bridge): Promise<Post> =>
-  about(chat, bridge, battle => (chat.options.getBoolean('text') ? showText : showChart)(bridge, lookOf(battle, chat)));
+  about(chat, bridge, battle => (chat.options.getBoolean('text') ? showText : showChart)(bridge, withGunner(battle, chat)));
 
 export const reportOfBattle = (chat: Chat, bridge: Bridge): Promise<Post> =>
   about(chat, bridge, battle => showReport(bridge, lookOf(battle, chat)));

@@ -6,13 +6,14 @@ import { seal } from '../table/orders.js';
 import { rematch } from '../table/rematch.js';
 import { resolveWhileDue } from '../table/resolve.js';
 import type { BattleRow } from '../table/rows.js';
-import { answer, claim } from './acknowledge.js';
+import { answer, claim, replace } from './acknowledge.js';
 import { afterwards } from './afterwards.js';
 import { planNext } from './battleNew.js';
 import type { Bridge } from './bridge.js';
 import { announcementOf } from './compose.js';
 import { openDesk } from './deskPanel.js';
 import { type Press, readMarker } from './markers.js';
+import { pickedGunner } from './measured.js';
 import { type Post, plainPost } from './parts.js';
 import { answerPage, placeIn, showChart, showReport, showRules, showText, showWhy } from './records.js';
 import { body, refusalPost } from './reply.js';
@@ -121,6 +122,12 @@ async function beginReal(bridge: Bridge, press: Press, user: string): Promise<Po
 
 const lookOf = ({ battle, step, argument }: Press, user: string) => ({ battle, user, step, place: placeIn(argument) });
 
+/** Another ship chosen under a chart: it is drawn again in the private message that holds it. */
+const measureAgain: Act = async (pressed, press, bridge) => {
+  const [picked = ''] = pressed.isStringSelectMenu() ? pressed.values : [];
+  await replace(pressed, await showChart(bridge, { ...lookOf(press, pressed.user.id), ...pickedGunner(picked) }));
+};
+
 const ACTS: Record<Press['verb'], Act> = {
   join: atMuster((deps, press, user, seat) => join(deps, press.battle, seat, user)),
   leave: atMuster((deps, press, user) => leave(deps, press.battle, user)),
@@ -130,6 +137,7 @@ const ACTS: Record<Press['verb'], Act> = {
   ready,
   orders: (pressed, press, bridge) => openDesk(pressed, lookOf(press, pressed.user.id), bridge),
   chart: private_((bridge, press, user) => showChart(bridge, lookOf(press, user))),
+  measure: measureAgain,
   report: private_((bridge, press, user) => showReport(bridge, lookOf(press, user))),
   why: private_((bridge, press, user) => showWhy(bridge, lookOf(press, user))),
   text: private_((bridge, press, user) => showText(bridge, lookOf(press, user))),

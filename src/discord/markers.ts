@@ -19,7 +19,8 @@ export const VERBS = [
   'report',
   'why',
   'rules',
-  'text', // the board and the cards
+  'text',
+  'measure', // the board and the cards
   'accept',
   'rematch',
   'verify',

@@ -2,10 +2,9 @@ import type { Answer } from '../table/answer.js';
 import { type Scene, scene, traceOf } from '../table/record.js';
 import { replace } from './acknowledge.js';
 import type { Bridge } from './bridge.js';
-import { chartOf } from './compose.js';
 import { marker, type Press } from './markers.js';
-import { button, container, gallery, type Post, plainPost, row, text } from './parts.js';
-import { themeOf } from './pictures.js';
+import { chartPost, inWords } from './measured.js';
+import { button, container, type Post, plainPost, row, text } from './parts.js';
 import { refusalPost } from './reply.js';
 import type { Pressed } from './router.js';
 import { pages, reportInFull } from './wording.js';
@@ -19,6 +18,8 @@ export interface Look {
   readonly step: number | null;
   readonly place?: number | null;
   readonly page?: number;
+  /** Whose arcs and range bands are drawn: an id, or a name as somebody types it. */
+  readonly gunner?: string;
 }
 
 async function shown(bridge: Bridge, look: Look, show: (scene: Scene) => Post | Promise<Post>): Promise<Post> {
@@ -26,12 +27,7 @@ async function shown(bridge: Bridge, look: Look, show: (scene: Scene) => Post | 
   return found.ok ? show(found.value) : refusalPost(found.refusal);
 }
 
-export const showChart = (bridge: Bridge, look: Look): Promise<Post> =>
-  shown(bridge, look, async found => {
-    const chart = await chartOf(bridge, found, await themeOf(bridge, look.user));
-    const words = [button('In words', marker(look.battle, found.step, 'text', String(look.place ?? '')))];
-    return { components: [container(gallery(chart), row(...words))], files: [chart] };
-  });
+export const showChart = (bridge: Bridge, look: Look): Promise<Post> => shown(bridge, look, found => chartPost(bridge, look, found));
 
 /** A long text in pages: which one is in the ids, so every page turns by itself. */
 function paged(long: string, { battle, page: at = 0, place }: Look, back: { step: number; what: keyof typeof LONG }): Post {
@@ -54,9 +50,9 @@ function paged(long: string, { battle, page: at = 0, place }: Look, back: { step
   };
 }
 
-const LONG: Record<'report' | 'why' | 'text', (found: Scene) => string> = {
+const LONG: Record<'report' | 'why' | 'text', (found: Scene, gunner: string) => string> = {
   report: found => reportInFull(found.sight.narrate(found.told)),
-  text: found => found.sight.describe(found.told).long,
+  text: (found, gunner) => inWords(found, gunner),
   why: found => {
     const trace = traceOf(found);
     const lines = trace.map(one => `${one.words} (${one.clause}): **${one.faces}**`);
@@ -70,7 +66,7 @@ const LONG: Record<'report' | 'why' | 'text', (found: Scene) => string> = {
 const long =
   (what: keyof typeof LONG) =>
   (bridge: Bridge, look: Look): Promise<Post> =>
-    shown(bridge, look, found => paged(LONG[what](found), look, { step: found.step, what }));
+    shown(bridge, look, found => paged(LONG[what](found, look.gunner ?? ''), look, { step: found.step, what }));
 
 /** A place as buttons carry it; null: none. */
 export const placeIn = (argument: string): number | null => (/^\d+$/.test(argument) ? Number(argument) : null);

@@ -2,7 +2,20 @@ import type { z } from 'zod';
 import { hears, type Seat, type Viewer } from './audience.js';
 import { advance, type Battle, look, type Move, open, type Step } from './battle.js';
 import type { Answers, Form, Id } from './form.js';
-import type { Description, Kinds, Outcome, Preview, Report, Request, Ruleset, ScenarioHead, Seen, Settled, Told } from './ruleset.js';
+import type {
+  Description,
+  Gunner,
+  Kinds,
+  Outcome,
+  Preview,
+  Report,
+  Request,
+  Ruleset,
+  ScenarioHead,
+  Seen,
+  Settled,
+  Told,
+} from './ruleset.js';
 import type { Sheet } from './sheet.js';
 
 /** What a seat has written: its standing orders from earlier turns, and what it has said for this one. */
@@ -23,6 +36,8 @@ export interface Sight {
   narrate(told: readonly Told<unknown>[]): Report;
   sheets(told: readonly Told<unknown>[]): readonly Sheet[];
   describe(told: readonly Told<unknown>[]): Description;
+  gunners(): readonly Gunner[];
+  measure(told: readonly Told<unknown>[], gunner: Id): Preview | null;
   explain(why: string): string;
   verdict(): string | null;
 }
@@ -81,6 +96,8 @@ function sightOf<K extends Kinds>(rules: Ruleset<K>, view: Seen<K['View']>, view
     narrate: told => rules.narrate(view, hear(told)),
     sheets: told => rules.sheets(view, hear(told)),
     describe: told => rules.describe(view, hear(told)),
+    gunners: () => rules.gunners(view),
+    measure: (told, gunner) => rules.measure(view, hear(told), gunner),
     explain: why => rules.explain(view, why),
     verdict: () => rules.verdict(view),
   };

@@ -67,6 +67,14 @@ export interface Description {
   readonly long: string;
 }
 
+/** Somebody on the chart whose range bands and arcs of fire can be asked for. */
+export interface Gunner {
+  readonly id: Id;
+  readonly name: string;
+  /** What she is, in a few words. */
+  readonly note: string;
+}
+
 /** The types of one game. */
 export interface Kinds {
   Scenario: ScenarioHead;
@@ -141,6 +149,10 @@ export interface Ruleset<K extends Kinds> {
   /** The chart first; `heard` is what happened in the step that led here. */
   sheets(view: Seen<K['View']>, heard: readonly K['Event'][]): readonly Sheet[];
   describe(view: Seen<K['View']>, heard: readonly K['Event'][]): Description;
+  /** Who can be measured from; nobody where nothing is measured. */
+  gunners(view: Seen<K['View']>): readonly Gunner[];
+  /** The chart with one gunner's range bands and arcs, and in words whom they bear on; null for whoever is none. */
+  measure(view: Seen<K['View']>, heard: readonly K['Event'][], gunner: Id): Preview | null;
   /** A die's reason in words: `Tonnant tries to tack`. */
   explain(view: Seen<K['View']>, why: string): string;
   /** How it ended, in words; null while it goes on. */

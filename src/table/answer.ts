@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   'no-such-battle',
   'no-such-ruleset',
   'no-such-scenario',
+  'no-such-ship',
   'bad-scenario',
   'bad-pace',
   'not-mustering',

@@ -65,6 +65,8 @@ const toy: Ruleset<Toy> = {
   readRuling: nothing,
   sheets: nothing,
   describe: nothing,
+  gunners: nothing,
+  measure: nothing,
   narrate: (_, heard) => ({ headline: `${heard.length} heard`, lines: [] }),
   explain: (_, why) => why,
   verdict: () => null,

@@ -132,10 +132,14 @@ export async function announced({ ann, bot, channel, harbour }: Quay, options: R
   return card;
 }
 
-/** Ann takes the first seat, Bob the second, and Ann starts; gives the thread. */
-export async function started({ ann, bob, bot, guild, harbour }: Quay, card: Message): Promise<string> {
-  await ann.press(card, 'British');
-  await bob.press(card, 'French');
+/** Ann takes one seat, Bob the other, and Ann starts; gives the thread. */
+export async function started(
+  { ann, bob, bot, guild, harbour }: Quay,
+  card: Message,
+  [hers, his] = ['British', 'French'],
+): Promise<string> {
+  await ann.press(card, hers);
+  await bob.press(card, his);
   await bot.calm();
   await ann.press(card, 'Start');
   await bot.calm();

@@ -114,6 +114,8 @@ export function contract<K extends Kinds>({ rules, scenarios, scramble, count = 
             const view = look(rules, step.battle.state, viewer);
             for (const sheet of rules.sheets(view, heardBy(step.told, viewer))) Sheet.parse(sheet);
             expect(rules.describe(view, heardBy(step.told, viewer)).short.length).toBeLessThanOrEqual(1024);
+            expect(rules.measure(view, [], 'nobody')).toBe(null);
+            for (const { id } of rules.gunners(view).slice(0, 2)) Sheet.parse(rules.measure(view, heardBy(step.told, viewer), id)?.sheet);
             for (const roll of step.rolls.filter(one => hears(viewer, one.to))) expect(rules.explain(view, roll.why)).not.toBe('');
           }
         });

@@ -14,6 +14,9 @@ export type Scramble<K extends Kinds> = (state: K['State'], viewer: Viewer, step
 export const heardBy = <Event>(told: readonly Told<Event>[], viewer: Viewer): Event[] =>
   told.filter(one => hears(viewer, one.to)).map(one => one.event);
 
+/** Four of many, from the first to near the last: each costs a chart. */
+const someOf = <T>(all: readonly T[]): T[] => all.filter((_, nth) => nth % Math.ceil(all.length / 4) === 0);
+
 /** Everything that may reach a viewer before the next step: picture, words, form, preview, what silence would do, the AI's advice. */
 export function shown<K extends Kinds>(rules: Ruleset<K>, state: K['State'], viewer: Viewer, heard: readonly K['Event'][]) {
   const view = look(rules, state, viewer);
@@ -22,6 +25,8 @@ export function shown<K extends Kinds>(rules: Ruleset<K>, state: K['State'], vie
     view,
     sheets: rules.sheets(view, heard),
     twin: rules.describe(view, heard),
+    gunners: rules.gunners(view),
+    measured: someOf(rules.gunners(view)).map(({ id }) => rules.measure(view, heard, id)),
     report: rules.narrate(view, heard),
     verdict: rules.verdict(view),
     asked: pending.filter(request => request.known === 'open'),

@@ -57,6 +57,8 @@ export const manOWarp: Ruleset<ManOWarp> = {
   narrate,
   sheets,
   describe,
+  gunners: () => [],
+  measure: () => null,
   explain,
   verdict,
 };

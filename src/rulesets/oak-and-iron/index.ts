@@ -7,6 +7,7 @@ import { Event } from './event.js';
 import { explain } from './explain.js';
 import { finish, giveUp } from './judge.js';
 import { view } from './look.js';
+import { gunners, measure } from './measure.js';
 import { narrate } from './narrate.js';
 import { opening } from './opening.js';
 import { Order } from './order.js';
@@ -69,6 +70,8 @@ export const oakAndIron: Ruleset<OakAndIron> = {
   narrate,
   sheets,
   describe,
+  gunners,
+  measure,
   explain,
   verdict,
 };

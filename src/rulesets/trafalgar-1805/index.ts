@@ -9,6 +9,7 @@ import { describe } from './describe.js';
 import { Event } from './event.js';
 import { explain } from './explain.js';
 import { view } from './lookout.js';
+import { gunners, measure } from './measure.js';
 import { narrate } from './narrate.js';
 import { Order } from './order.js';
 import { pending } from './pending.js';
@@ -42,5 +43,5 @@ export const trafalgar: Ruleset<Trafalgar> = {
   tagline: 'Fleets under sail on a squared sea: hold the line, win the wind, rake her stern.',
   schema: { scenario: Scenario, state: State, order: Order, event: Event, view: View, ruling: Ruling },
   ...{ setup, pending, resolve, amend, concede, draw, outcome, view },
-  ...{ ask, settle, preview, captain, carry, askRuling, readRuling, narrate, sheets, describe, explain, verdict },
+  ...{ ask, settle, preview, captain, carry, askRuling, readRuling, narrate, sheets, describe, gunners, measure, explain, verdict },
 };
