@@ -137,6 +137,7 @@ export function stateWords(sea: Sea, ship: Ship): string {
     isCrippled(sea, ship) ? 'Crippled' : `damage ${hurt(ship)}`,
     isShaken(sea, ship) ? 'Shaken' : `fatigue ${weary(ship)}`,
     held === null ? `rate ${ratingOf(sea, ship)}, ${SAIL_WORDS[ship.sail]}` : HELD[held],
+    ...(ship.plunder ? ['plunder aboard'] : []),
     ...(ship.reload.port ? ['larboard to reload'] : []),
     ...(ship.reload.starboard ? ['starboard to reload'] : []),
   ];

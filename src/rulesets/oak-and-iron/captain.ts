@@ -9,7 +9,7 @@ import type { Band } from './nouns.js';
 import { boardingOdds, spentOf, stakeOf } from './odds.js';
 import type { CrewAction, Intent } from './order.js';
 import { deploying } from './pending.js';
-import { bandAt, byGap, enemiesOf, fleetOf, gapOf, isShaken, isWithin, squadOf, weary } from './sea.js';
+import { bandAt, byGap, enemiesOf, fleetOf, friendsOf, gapOf, isShaken, isWithin, squadOf, weary } from './sea.js';
 import type { Ship } from './state.js';
 import { nextSeat, unmoved } from './turn.js';
 import type { Sight } from './view.js';
@@ -87,10 +87,23 @@ interface Purpose {
   readonly against: Ship | null;
 }
 
-function purposeOf(view: Sight, ship: Ship, target: Ship | null): Purpose {
+/** The one ship that goes in for the marked land: the nearest to it of those fit to, while no party is ashore and no plunder aboard. */
+function isSent(view: Sight, ship: Ship): boolean {
   const { objective } = view.scenario;
-  const isSent = objective.kind !== 'engage' && objective.side === ship.side;
-  if (isSent && landfall(view, ship) !== null && ship.party === null) return { intent: 'land', against: target };
+  if (objective.kind === 'engage' || objective.side !== ship.side) return false;
+  const side = [ship, ...friendsOf(view, ship)];
+  if (side.some(one => one.plunder || one.party !== null)) return false;
+  const able = side.filter(one => !isShaken(view, one) && one.entangled.length === 0 && landfall(view, one) !== null);
+  const nearest = able.reduce<Ship | null>(
+    (won, one) => (won && (landfall(view, won) ?? 0) <= (landfall(view, one) ?? 0) ? won : one),
+    null,
+  );
+  return nearest?.id === ship.id;
+}
+
+function purposeOf(view: Sight, ship: Ship, target: Ship | null): Purpose {
+  if (ship.plunder) return { intent: 'break-off', against: target };
+  if (isSent(view, ship)) return { intent: 'land', against: target };
   if (ship.party !== null) return { intent: 'none', against: target };
   const held = enemiesOf(view, ship).filter(enemy => ship.entangled.includes(enemy.id));
   if (held.length > 0) return { intent: grappled(view, ship, held), against: held[0] ?? target };
@@ -107,7 +120,7 @@ function crewFor(view: Sight, ship: Ship, prey: Ship | null): CrewAction[] {
   const gap = prey === null ? 99_000 : gapOf(view, ship, prey);
   const reloads = silentCrew(view, ship).filter(action => action.startsWith('reload'));
   const isMarked = ship.reload.port || ship.reload.starboard;
-  if (ship.sail === 'anchored' && ship.party === null) return ['more-sail'];
+  if (ship.sail === 'anchored' && (ship.party === null || ship.plunder)) return ['more-sail'];
   if (ship.aground) return ['repair'];
   if (isMarked && ship.sail === 'full') return ['less-sail'];
   if (isWorthLoading(ship, prey, gap)) return [...reloads.slice(0, 1), ...trimFor(ship), 'rally', ...reloads, 'repair'];

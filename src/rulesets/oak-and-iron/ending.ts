@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/audience.js';
 import { offset } from '../../engine/plane.js';
 import { takeBack } from './initiative.js';
 import { finish, judge, timeUp } from './judge.js';
-import { objectiveMet } from './objective.js';
+import { escapedWith, objectiveMet } from './objective.js';
 import { ownSquad, type Play, policyOf } from './play.js';
 import { byGap, enemiesOf, fleetOf, hasKeyword, hasUpgrade, inAction, isCrippled, isShaken, isWithin } from './sea.js';
 import type { Ship, Squad, State } from './state.js';
@@ -134,11 +134,9 @@ function cleanUp(play: Play): void {
   for (const ship of play.state.ships) Object.assign(ship, { moved: false, boats: [], did: [] });
 }
 
-export function endPhase(play: Play): void {
+/** What a turn has cost each squadron, and whether that, the objective or the clock ends the battle. */
+function reckon(play: Play): void {
   const { state } = play;
-  const links = outOfAction(play);
-  sink(play);
-  takePrizes(play, links);
   for (const squad of state.squads) if (!squad.broken) countStrikes(play, squad);
   breakSquads(play);
   if (state.ended === null) {
@@ -146,5 +144,14 @@ export function endPhase(play: Play): void {
     if (winner !== null) finish(play, winner, 'objective');
   }
   if (state.ended === null && state.turn >= state.scenario.turns) timeUp(play);
+}
+
+export function endPhase(play: Play): void {
+  const links = outOfAction(play);
+  sink(play);
+  takePrizes(play, links);
+  const away = escapedWith(play);
+  if (away === null) reckon(play);
+  else finish(play, away, 'objective');
   cleanUp(play);
 }

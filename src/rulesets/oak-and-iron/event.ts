@@ -45,6 +45,7 @@ export const Event = z.discriminatedUnion('kind', [
   event('parted', pair),
   event('landed', { ...ship, terrain: z.string() }),
   event('party-lost', ship),
+  event('plundered', ship),
   event('boats', pair),
   event('volley', {
     ...pair,

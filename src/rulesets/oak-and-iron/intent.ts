@@ -10,7 +10,20 @@ import { byGap, enemiesOf, friendsOf, gapOf, isFlagship, shipOf } from './sea.js
 import { clamped, ratingOf } from './speed.js';
 import type { Sea, Ship } from './state.js';
 import { pointOfSail } from './wind.js';
-import { dealt, drawn, formed, isAthwart, landfall, nearestEnemy, roomAhead, station, taken, waterFrom, windwardOf } from './worth.js';
+import {
+  dealt,
+  drawn,
+  formed,
+  homeward,
+  isAthwart,
+  landfall,
+  nearestEnemy,
+  roomAhead,
+  station,
+  taken,
+  waterFrom,
+  windwardOf,
+} from './worth.js';
 
 /** Intents (OI4.12): a ship that is told what to do, not how, looks at where everybody really is and chooses her move. */
 
@@ -39,7 +52,7 @@ function aboard(sea: Sea, ship: Ship, run: Run, { intent, against }: Aim): numbe
 /** What stands against a move whatever she is about. */
 function danger(sea: Sea, ship: Ship, run: Run, aim: Aim): number {
   const there = { ...ship, pose: run.pose };
-  const edge = isOffTable(sea, ship, run.pose) ? 200 : Math.max(0, 4.5 - roomAhead(sea, run.pose) / INCH) * 1.5;
+  const edge = ship.plunder ? 0 : isOffTable(sea, ship, run.pose) ? 200 : Math.max(0, 4.5 - roomAhead(sea, run.pose) / INCH) * 1.5;
   const point = pointOfSail(sea, ship, run.pose);
   const wind = point === 'eye' ? 6 : point === 'windward' ? 0.4 : 0;
   return (
@@ -79,7 +92,7 @@ const SCORES: Record<Intent, (sea: Sea, there: Ship, target: Ship | null) => num
   'keep-off': (sea, there) => Math.min(13, nearestEnemy(sea, there) / INCH) - taken(sea, there),
   board: (sea, there, target) => -3 * gapTo(sea, there, target),
   follow: (sea, there, target) => 2 * (target ? station(sea, there, target) : 0),
-  'break-off': (sea, there) => nearestEnemy(sea, there) / INCH - 2 * taken(sea, there),
+  'break-off': (sea, there) => (there.plunder ? 4 * homeward(sea, there) : nearestEnemy(sea, there) / INCH) - 2 * taken(sea, there),
   land: (sea, there) => -Math.abs((landfall(sea, there) ?? 0) / INCH - 2),
 };
 

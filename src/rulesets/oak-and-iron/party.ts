@@ -2,7 +2,7 @@ import { lengthOf } from '../../engine/plane.js';
 import { dropParty } from './damage.js';
 import type { Play } from './play.js';
 import { inAction } from './sea.js';
-import type { Sea, Ship } from './state.js';
+import type { Ship } from './state.js';
 import { throwDice } from './throw.js';
 
 /** Landing parties (OI8.6): a token ashore that fights other tokens. */
@@ -10,14 +10,16 @@ import { throwDice } from './throw.js';
 type Landed = Ship & { party: NonNullable<Ship['party']> };
 const isLanded = (ship: Ship): ship is Landed => ship.party !== null && inAction(ship);
 
-const near = (sea: Sea, a: Landed, b: Landed): boolean =>
-  lengthOf({ x: a.party.x - b.party.x, y: a.party.y - b.party.y }) <= sea.tables.bands.musket;
+const apart = (a: Landed, b: Landed): number => lengthOf({ x: a.party.x - b.party.x, y: a.party.y - b.party.y });
 
 /** A party attacks the nearest enemy party within Musket Shot with her ship's Crew: any hit clears it. */
 export function fightAshore(play: Play, ship: Ship): void {
   const { state } = play;
   if (!isLanded(ship)) return;
-  const rival = state.ships.filter(isLanded).find(other => other.side !== ship.side && near(state, ship, other));
+  const [rival] = state.ships
+    .filter(isLanded)
+    .filter(other => other.side !== ship.side && apart(ship, other) <= state.tables.bands.musket)
+    .sort((a, b) => apart(ship, a) - apart(ship, b));
   if (!rival) return;
   const faces = throwDice(play, ship.crew, { why: `ashore ${ship.id} ${rival.id}`, clause: 'OI8.6' });
   const hits = faces.filter(face => state.tables.hits.close.includes(face)).length;

@@ -47,7 +47,7 @@ function plotted(view: Sight, ship: Ship, steps: readonly Step[]): Drawn {
 
 const warned = (view: Sight, ship: Ship, runs: readonly Run[]): Mark[] =>
   runs
-    .filter(run => run.ships.length + run.land.length > 0 || isOffTable(view, ship, run.pose))
+    .filter(run => run.ships.length + run.land.length > 0 || (isOffTable(view, ship, run.pose) && !ship.plunder))
     .map(run => base(view, ship, run.pose, 'warn'));
 
 function foreseen(view: Sight, ship: Ship, values: Record<string, unknown>): Drawn {

@@ -57,6 +57,7 @@ const nowhere: Pose = { x: 0, y: 0, heading: 0 };
 const blank = {
   pose: nowhere,
   sail: 'battle' as const,
+  plunder: false,
   damage: 0,
   aground: false,
   entangled: [],

@@ -50,6 +50,8 @@ export const Ship = z.strictObject({
   scored: z.int(),
   /** Her landing party: the terrain it stands on, where, and End phases ashore. */
   party: z.strictObject({ on: z.string(), x: z.int(), y: z.int(), stood: z.int() }).nullable(),
+  /** Of a Raid: what her party has taken is aboard, and she has only to leave (OI11.2). */
+  plunder: z.boolean().default(false),
   /** Enemies with a boat of hers alongside, this turn. */
   boats: z.array(ShipId),
   /** This turn: activated, the rating she moved at, the poses she passed, and what she has used. */

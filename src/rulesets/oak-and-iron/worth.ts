@@ -15,6 +15,7 @@ import { type Shot, shotsAt, targetsOf } from './aim.js';
 import { inFormation } from './formation.js';
 import type { Arc } from './nouns.js';
 import { broadsideOf, fortitudeAgainst, freeboardOf, hitFaces } from './pool.js';
+import { isOffTable } from './sail.js';
 import { bandRank, enemiesOf, friendsOf, gapOf, hullOf, isMelee, shapeOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
 import { fatigueCut } from './throw.js';
@@ -81,6 +82,14 @@ export function roomAhead(sea: Sea, pose: Pose): number {
   const step = towards(pose.heading);
   const along = (at: number, by: number, most: number) => (by === 0 ? SIGHT : (by > 0 ? most - at : -at) / by);
   return Math.max(0, Math.min(SIGHT, along(pose.x, step.x, sea.table.width), along(pose.y, step.y, sea.table.height)));
+}
+
+/** How near a raider is to being away, in inches: the nearest edge, ahead of her the better; far past it once she has left. */
+export function homeward(sea: Sea, ship: Ship): number {
+  if (isOffTable(sea, ship)) return 20;
+  const { x, y } = ship.pose;
+  const nearest = Math.min(x, y, sea.table.width - x, sea.table.height - y);
+  return -(nearest + 0.3 * Math.min(SIGHT, roomAhead(sea, ship.pose))) / 1000;
 }
 
 /** Clear water before land, sailing straight on, and the best of that and of the helm put hard over either way first. */

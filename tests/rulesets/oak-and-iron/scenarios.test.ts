@@ -4,6 +4,7 @@ import type { Battle } from '../../../src/engine/battle.js';
 import { advance, lookFor, open } from '../../../src/engine/battle.js';
 import { sealedDice } from '../../../src/engine/dice.js';
 import { gap } from '../../../src/engine/plane.js';
+import { activate } from '../../../src/rulesets/oak-and-iron/activate.js';
 import { shotsOf } from '../../../src/rulesets/oak-and-iron/aim.js';
 import { shoalDice } from '../../../src/rulesets/oak-and-iron/collide.js';
 import { endPhase } from '../../../src/rulesets/oak-and-iron/ending.js';
@@ -104,12 +105,55 @@ describe('OI11.2 objectives', () => {
     return state.ended?.winner ?? null;
   };
   test.each([
-    ['raid', 0, 'a'],
+    ['raid', 0, null],
     ['raze', 0, null],
     ['raze', 1, 'a'],
     ['delivery', 0, 'a'],
   ] as const)('OI11.2 %s with a party that has stood %i turns before: %s', (kind, stood, winner) => {
     expect(landed(kind, stood)).toBe(winner);
+  });
+  describe('OI11.2 a raider has to get away', () => {
+    const raid = (is: NonNullable<Put['is']>) => {
+      const state = scene({ ships: { ruby: { at: [10, 10], is }, mary: { at: [20, 10] }, fox: { side: 'b', at: [30, 30] } } });
+      state.scenario.objective = { kind: 'raid', side: 'a' };
+      const play = at(state);
+      endPhase(play);
+      return { state, play };
+    };
+    test('OI11.2 an End phase ashore: the plunder is aboard, and it is told once', () => {
+      const island = {
+        id: 'isle',
+        kind: 'island' as const,
+        name: null,
+        marked: true,
+        outline: [0, 1, 2].map(n => ({ x: n * 1000, y: n * n * 100 })),
+      };
+      const state = scene({
+        ships: { ruby: { is: { party: { on: 'isle', x: 0, y: 0, stood: 0 } } }, fox: { side: 'b', at: [30, 30] } },
+        terrain: [island],
+      });
+      state.scenario.objective = { kind: 'raid', side: 'a' };
+      const [first, second] = [at(state), at(state)];
+      endPhase(first);
+      endPhase(second);
+      expect(shipIn(state, 'ruby').plunder).toBe(true);
+      expect([first, second].map(play => play.told.filter(event => event.kind === 'plundered').length)).toEqual([1, 0]);
+    });
+    test('OI11.2 gone with it she has won, and nothing is counted against her', () => {
+      const { state } = raid({ condition: 'gone', plunder: true });
+      expect(state.ended).toEqual({ winner: 'a', how: 'objective' });
+      expect(state.squads.map(squad => squad.strikes)).toEqual([0, 0]);
+    });
+    test('OI11.2 gone without it she is lost like any other', () => {
+      const { state } = raid({ condition: 'gone' });
+      expect(state.ended).not.toMatchObject({ winner: 'a' });
+      expect(state.squads[0]?.strikes).toBe(3);
+    });
+    test('OI11.2 told to break off, she makes for the nearest edge and over it', () => {
+      const state = scene({ ships: { ruby: { at: [18, 34], heading: 180, is: { plunder: true } }, fox: { side: 'b', at: [6, 6] } } });
+      activate(at(state, { rolls: [], roll: () => 8 }, { ruby: { intent: 'break-off' } }), shipIn(state, 'ruby'));
+      expect(shipIn(state, 'ruby').condition).toBe('gone');
+    });
   });
   test('OI11.2 not done in time: the other side has won', () => {
     expect([landed('delivery', 0, 4, false), landed('raid', 0, 12, false), landed('raid', 0, 11, false)]).toEqual(['b', 'b', null]);
