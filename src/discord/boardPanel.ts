@@ -15,7 +15,7 @@ import { openDesk } from './deskPanel.js';
 import { type Press, readMarker } from './markers.js';
 import { pickedGunner } from './measured.js';
 import { type Post, plainPost } from './parts.js';
-import { answerPage, placeIn, showChart, showReport, showRules, showText, showWhy } from './records.js';
+import { answerPage, measuredIn, placeIn, showChart, showReport, showRules, showText, showWhy } from './records.js';
 import { body, refusalPost } from './reply.js';
 import type { Panel, Pressed } from './router.js';
 import { editPost } from './send.js';
@@ -120,12 +120,14 @@ async function beginReal(bridge: Bridge, press: Press, user: string): Promise<Po
   return found.ok ? planNext(found.value, user, bridge) : refusalPost(found.refusal);
 }
 
-const lookOf = ({ battle, step, argument }: Press, user: string) => ({ battle, user, step, place: placeIn(argument) });
+const lookOf = ({ battle, step, argument }: Press, user: string) => ({ battle, user, step, ...measuredIn(argument) });
 
-/** Another ship chosen under a chart: it is drawn again in the private message that holds it. */
+/** Another ship chosen under a chart: it is drawn again in the private message that holds it; a refusal leaves that as it is. */
 const measureAgain: Act = async (pressed, press, bridge) => {
   const [picked = ''] = pressed.isStringSelectMenu() ? pressed.values : [];
-  await replace(pressed, await showChart(bridge, { ...lookOf(press, pressed.user.id), ...pickedGunner(picked) }));
+  const look = lookOf(press, pressed.user.id);
+  const post = await showChart(bridge, { ...look, ...pickedGunner(picked, look.gunner) });
+  await (post.files.length > 0 ? replace : answer)(pressed, post);
 };
 
 const ACTS: Record<Press['verb'], Act> = {

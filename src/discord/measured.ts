@@ -7,7 +7,7 @@ import { chartOf } from './compose.js';
 import { marker } from './markers.js';
 import { button, type Choice, container, gallery, type Post, row, select, text } from './parts.js';
 import { picture, themeOf } from './pictures.js';
-import type { Look } from './records.js';
+import { type Look, placeWith } from './records.js';
 import { refusalPost } from './reply.js';
 import { matching } from './whichBattle.js';
 
@@ -17,10 +17,10 @@ const PAGE = 22;
 const NONE = '~none';
 const PAGED = /^~page(\d+)$/;
 
-/** What a choice of the menu means: a ship, none, or another page of ships. */
-export function pickedGunner(value: string): Pick<Look, 'gunner' | 'page'> {
+/** What a choice of the menu means: a ship, none, or another page of ships under the same chart. */
+export function pickedGunner(value: string, now: string): Pick<Look, 'gunner' | 'page'> {
   const page = PAGED.exec(value)?.[1];
-  if (page !== undefined) return { gunner: '', page: Number(page) };
+  if (page !== undefined) return { gunner: now, page: Number(page) };
   return { gunner: value === NONE ? '' : value };
 }
 
@@ -33,7 +33,7 @@ function menu(all: readonly Gunner[], { battle, place, page }: Look, step: numbe
   const at = Math.min(last, page ?? Math.max(0, Math.floor(all.findIndex(one => one.id === chosen?.id) / PAGE)));
   const ships = all.slice(at * PAGE, (at + 1) * PAGE);
   const turn = (label: string, to: number): Choice[] => (to < 0 || to > last ? [] : [{ value: `~page${to}`, label }]);
-  return select(marker(battle, step, 'measure', String(place ?? '')), 'Arcs and ranges of…', [
+  return select(marker(battle, step, 'measure', placeWith(place, chosen?.id)), 'Arcs and ranges of…', [
     ...(chosen ? [{ value: NONE, label: 'No arcs, no ranges' }] : []),
     ...turn('Ships before these', at - 1),
     ...ships.map(({ id, name, note }) => ({ value: id, label: name, description: note, chosen: id === chosen?.id })),
@@ -62,7 +62,7 @@ export async function chartPost(bridge: Bridge, look: Look, found: Scene): Promi
   const theme = await themeOf(bridge, look.user);
   const name = `${look.battle}-${found.step}`;
   const chart = reach ? await picture(bridge, reach.seen.sheet, `${name}-${reach.gunner.id}`, theme) : await chartOf(bridge, found, theme);
-  const inWords = button('In words', marker(look.battle, found.step, 'text', String(look.place ?? '')));
+  const inWords = button('In words', marker(look.battle, found.step, 'text', placeWith(look.place, reach?.gunner.id)));
   const menus = all.length === 0 ? [] : [menu(all, look, found.step, reach?.gunner ?? null)];
   const bearing = reach ? [text(`-# ${reach.seen.words}`.slice(0, 2000))] : [];
   return { components: [container(gallery(chart), ...bearing, ...menus, row(inWords))], files: [chart] };

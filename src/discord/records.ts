@@ -30,11 +30,11 @@ async function shown(bridge: Bridge, look: Look, show: (scene: Scene) => Post | 
 export const showChart = (bridge: Bridge, look: Look): Promise<Post> => shown(bridge, look, found => chartPost(bridge, look, found));
 
 /** A long text in pages: which one is in the ids, so every page turns by itself. */
-function paged(long: string, { battle, page: at = 0, place }: Look, back: { step: number; what: keyof typeof LONG }): Post {
+function paged(long: string, { battle, page: at = 0, place, gunner }: Look, back: { step: number; what: keyof typeof LONG }): Post {
   const all = pages(long);
   const page = Math.min(Math.max(at, 0), all.length - 1);
   const turn = (label: string, to: number) =>
-    button(label, marker(battle, back.step, 'page', [back.what, to, ...(place == null ? [] : [place])].join('-')), {
+    button(label, marker(battle, back.step, 'page', `${back.what}-${to}-${placeWith(place, gunner)}`), {
       grey: to < 0 || to >= all.length,
     });
   const controls = all.length === 1 ? [] : [row(turn('◀', page - 1), turn('▶', page + 1))];
@@ -70,6 +70,12 @@ const long =
 
 /** A place as buttons carry it; null: none. */
 export const placeIn = (argument: string): number | null => (/^\d+$/.test(argument) ? Number(argument) : null);
+/** A place, and with it the ship that is measured from. */
+export const placeWith = (place: number | null | undefined, gunner = ''): string => `${place ?? ''}${gunner === '' ? '' : `~${gunner}`}`;
+export function measuredIn(argument: string): { readonly place: number | null; readonly gunner: string } {
+  const [place = '', gunner = ''] = argument.split('~');
+  return { place: placeIn(place), gunner };
+}
 
 export const showReport = long('report');
 export const showWhy = long('why');
@@ -77,9 +83,9 @@ export const showText = long('text');
 
 /** A page is turned in the private message that holds it. */
 export async function answerPage(pressed: Pressed, press: Press, bridge: Bridge): Promise<void> {
-  const [what, page, place = ''] = press.argument.split('-');
+  const [what, page, ...rest] = press.argument.split('-');
   const show = what === 'report' ? showReport : what === 'why' ? showWhy : showText;
-  const look = { battle: press.battle, user: pressed.user.id, step: press.step, page: Number(page), place: placeIn(place) };
+  const look = { battle: press.battle, user: pressed.user.id, step: press.step, page: Number(page), ...measuredIn(rest.join('-')) };
   await replace(pressed, await show(bridge, look));
 }
 

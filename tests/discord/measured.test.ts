@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Message, transcript } from '../../src/harbour/index.js';
 import { announced, type Quay, quay, started } from '../support/bot.js';
+import { HOUR } from '../support/clock.js';
 
 /** Arcs and range bands on request: under every private chart, for captains and onlookers alike. */
 
@@ -27,9 +28,23 @@ test('a ship is chosen under the chart: the chart is drawn again with her arcs, 
   expect(chart.onlyFor).toBe(ann.id);
   expect(transcript(chart)).not.toContain('guns of');
   await ann.select(chart, MENU, ['b.tonnant']);
-  expect(transcript(chart)).toMatch(/guns of Tonnant/);
+  expect(transcript(chart)).toMatch(/▣ (None of the|The) guns of Tonnant/);
+  expect((await ann.press(chart, 'In words')).text).toMatch(/guns of Tonnant[\s\S]*YOUR SHIPS/);
   await ann.select(chart, MENU, ['~none']);
   expect(transcript(chart)).not.toContain('guns of');
+  expect(harbour.faults).toEqual([]);
+});
+
+test('after the turn has been resolved an older chart goes on answering for its own turn', async () => {
+  const { ann, board, bot, clock, harbour } = await fight('starter');
+  const chart = messageOf(await ann.press(board, 'Chart'));
+  const before = transcript(chart);
+  clock.move(25 * HOUR);
+  await bot.sweep();
+  await bot.calm();
+  await ann.select(chart, MENU, ['b.tonnant']);
+  await ann.select(chart, MENU, ['~none']);
+  expect(transcript(chart)).toBe(before);
   expect(harbour.faults).toEqual([]);
 });
 
@@ -68,7 +83,9 @@ test('sixty ships come in pages, and the page of the one chosen stays open', asy
   await ann.select(chart, MENU, ['~page1']);
   await ann.select(chart, MENU, ['~page2']);
   await ann.select(chart, MENU, ['f.berwick']);
+  await ann.select(chart, MENU, ['~page1']);
   expect(transcript(chart)).toMatch(/guns of Berwick/);
+  await ann.select(chart, MENU, ['~page2']);
   await ann.select(chart, MENU, ['s.san-juan-nepomuceno']);
   expect(transcript(chart)).toMatch(/guns of San Juan Nepomuceno/);
   expect(harbour.faults).toEqual([]);

@@ -8,7 +8,7 @@ import { byGap, enemiesOf, inAction, isPlaced, shipOf } from './sea.js';
 import { sheetOf, sheets, windowOf } from './sheets.js';
 import type { Ship } from './state.js';
 import { ARC_WORDS, BAND_WORDS, listed } from './talk.js';
-import { plainName } from './teller.js';
+import { plainName, seatName } from './teller.js';
 import type { Sight } from './view.js';
 
 /** Arcs and range bands of any ship on the table, for whoever asks (OI1.12). */
@@ -18,7 +18,7 @@ const isMeasured = (view: Sight, ship: Ship): boolean => inAction(ship) && isPla
 export const gunners = (view: Sight): Gunner[] =>
   view.ships
     .filter(ship => isMeasured(view, ship))
-    .map(ship => ({ id: ship.id, name: plainName(view, ship), note: CLASSES[ship.class].name }));
+    .map(ship => ({ id: ship.id, name: plainName(view, ship), note: `${seatName(view, ship.seat)}, ${CLASSES[ship.class].name}` }));
 
 /** `larboard side: Fox (Musket Shot)`: whom an arc bears on as the table lies now. */
 function arcWords(view: Sight, ship: Ship, arc: Arc): string | null {
