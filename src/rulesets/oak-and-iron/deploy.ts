@@ -48,19 +48,32 @@ export function silentPlaces(sea: Sea, ships: readonly Ship[]): Place[] {
 }
 
 const STEP = 5;
+/** An inch from her friends if she can be, else clear of them, wherever in the zone that is. */
 function firstFree(sea: Sea, ship: Ship, placed: readonly { ship: Ship; pose: Pose }[]): Place {
   const zone = squadOf(sea, ship.seat)?.zone ?? { left: 0, top: 0, right: 36, bottom: 36, heading: 0 };
   const heading = fairHeading(sea, zone.heading);
   const middle = { x: Math.round((zone.left + zone.right) * 5), y: Math.round((zone.top + zone.bottom) * 5), heading };
   const reach = Math.round((zone.right - zone.left + zone.bottom - zone.top) * 10);
-  const apart = placed.length === 0 ? 0 : 1000;
-  for (let off = 0; off <= reach; off += STEP)
-    for (const { x, y } of around(sea, middle, off)) {
-      const place: Place = { ship: ship.id, x, y, heading, sail: 'battle' };
-      const roomy = placed.every(one => gap(corners(one.pose, hullOf(sea, one.ship)), corners(poseOf(place), hullOf(sea, ship))) >= apart);
-      if (roomy && placeBar(sea, ship, place, placed) === null) return place;
-    }
-  return { ship: ship.id, ...middle, sail: 'battle' };
+  const placeAt = ({ x, y }: Vec): Place => ({ ship: ship.id, x, y, heading, sail: 'battle' });
+  const isRoomy = (place: Place, apart: number) =>
+    placed.every(one => gap(corners(one.pose, hullOf(sea, one.ship)), corners(poseOf(place), hullOf(sea, ship))) >= apart);
+  const fits = (place: Place, apart: number) => isRoomy(place, apart) && placeBar(sea, ship, place, placed) === null;
+  for (let off = 0; off <= reach; off += STEP) {
+    const free = around(sea, middle, off)
+      .map(placeAt)
+      .find(place => fits(place, placed.length === 0 ? 0 : ROOM));
+    if (free) return free;
+  }
+  const anywhere = everywhere(zone).map(placeAt);
+  return anywhere.find(place => fits(place, ROOM)) ?? anywhere.find(place => fits(place, 0)) ?? placeAt(middle);
+}
+const ROOM = 1000;
+
+/** Points all over a zone, row by row, in tenths of an inch. */
+function everywhere({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }): Vec[] {
+  const along = (from: number, to: number) =>
+    Array.from({ length: Math.floor(((to - from) * 10) / STEP) + 1 }, (_, nth) => from * 10 + nth * STEP);
+  return along(top, bottom).flatMap(y => along(left, right).map(x => ({ x, y })));
 }
 
 /**

@@ -121,7 +121,8 @@ const bannerOf = (view: Sight): string | null => {
 
 export function sheets(view: Sight, heard: readonly Event[]): Sheet[] {
   const drawn = view.ships.filter(ship => isDrawn(view, ship));
-  const points = drawn.flatMap(ship => [ship.pose, ...ship.track]).map(inch);
+  const goals = view.terrain.filter(piece => piece.marked).flatMap(piece => piece.outline);
+  const points = [...drawn.flatMap(ship => [ship.pose, ...ship.track]), ...goals].map(inch);
   const size = drawn.length > 12 ? 'large' : 'plain';
   return [sheetOf(view, heard, { marks: [], banner: bannerOf(view), window: windowOf(view, points), size, focus: null })];
 }

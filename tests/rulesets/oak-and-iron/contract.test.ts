@@ -9,6 +9,7 @@ const quick = scenarioNamed('quick-start');
 const whole = Scenario.parse({
   ...scenarioNamed('patrol'),
   id: 'whole',
+  wind: 'challenged',
   turns: 3,
   table: { width: 30, height: 24 },
   options: { windows: 'alternate', deployment: 'in-turn' },

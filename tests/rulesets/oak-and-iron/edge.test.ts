@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { advance, type Battle, lookFor, type Move, open } from '../../../src/engine/battle.js';
 import { fits } from '../../../src/engine/edit.js';
 import type { Answers } from '../../../src/engine/form.js';
-import { silentPlaces } from '../../../src/rulesets/oak-and-iron/deploy.js';
+import { poseOf, silentPlaces } from '../../../src/rulesets/oak-and-iron/deploy.js';
 import { contest, playEdge, silentEdge } from '../../../src/rulesets/oak-and-iron/edge.js';
 import { type OakAndIron, oakAndIron } from '../../../src/rulesets/oak-and-iron/index.js';
 import { deploying, edgeSeat, layingSeat, pending } from '../../../src/rulesets/oak-and-iron/pending.js';
-import { fleetOf } from '../../../src/rulesets/oak-and-iron/sea.js';
+import { fleetOf, gapOf } from '../../../src/rulesets/oak-and-iron/sea.js';
 import type { State } from '../../../src/rulesets/oak-and-iron/state.js';
 import { seedOf } from '../../support/playout.js';
 import { at, dice, type Scene, scenarioNamed, scene, shipIn } from './scene.js';
@@ -147,5 +147,23 @@ describe('OI11.3 in a whole battle', () => {
     const battle = open(oakAndIron, given, seedOf('given'));
     expect(battle.state.phase).toBe('edge');
     expect(['a', 'b']).toContain(battle.state.edge?.winner);
+  });
+  test('OI11.4 in a narrow zone a silent squadron still stands clear of itself', () => {
+    const narrow = {
+      ...scenarioNamed('packet'),
+      squadrons: scenarioNamed('packet').squadrons.map(plan => ({
+        ...plan,
+        zone: { left: 28, top: 24, right: 36, bottom: 34, heading: 270 },
+      })),
+    };
+    const { state } = step(open(oakAndIron, narrow, seedOf('narrow'))).battle;
+    for (const order of ['red', 'blue'].map(
+      seat => oakAndIron.settle(lookFor(oakAndIron, state, seat), seat, {}).orders[`0:deploy:${seat}`],
+    )) {
+      const shapes = order?.kind === 'deploy' ? order.places.map(place => ({ ...shipIn(state, place.ship), pose: poseOf(place) })) : [];
+      expect(shapes.length).toBeGreaterThan(2);
+      for (const [nth, ship] of shapes.entries())
+        for (const other of shapes.slice(nth + 1)) expect(gapOf(state, ship, other), ship.id).toBeGreaterThan(0);
+    }
   });
 });
