@@ -20,10 +20,11 @@ import type { Sight } from './view.js';
 function prompt(view: Sight, seat: Seat): string {
   const squad = squadOf(view, seat);
   const face = squad?.face ?? null;
-  const none = squad && hasHand({ ...squad, hand: handOf(view, seat) }) ? ' No card this turn.' : '';
+  const none = view.phase === 'battle' && squad && hasHand({ ...squad, hand: handOf(view, seat) }) ? ' No card this turn.' : '';
   const card = face === null ? none : ` Your card: ${CARDS[face.card].name}: ${CARDS[face.rider ?? face.card].effect}.`;
   const first = view.squads.find(squad => squad.seat === view.order[0])?.name ?? '';
-  return clip(`Wind ${windWords(view)}. ${first} have the initiative.${card}`, 300);
+  const lead = view.phase === 'battle' ? ` ${first} have the initiative.` : '';
+  return clip(`Wind ${windWords(view)}.${lead}${card}`, 300);
 }
 
 const formOf = (view: Sight, seat: Seat, title: string, units: Unit[], problems: Form['problems']): Form => ({

@@ -125,7 +125,9 @@ describe('OI11.3 in a whole battle', () => {
   });
   test('OI11.3 the form offers four edges and what each is to him, and the preview shows the one chosen', () => {
     const view = lookFor(oakAndIron, built.battle.state, winner);
-    const [field] = oakAndIron.ask(view, winner, {}).units[0]?.fields ?? [];
+    const form = oakAndIron.ask(view, winner, {});
+    expect(form.prompt).toBe('Wind not settled yet.');
+    const [field] = form.units[0]?.fields ?? [];
     const notes = field?.kind === 'choice' ? field.options.map(option => option.note) : [];
     expect(notes.map(note => note?.split(', ')[1]).toSorted()).toEqual(['behind you', 'in your teeth', 'on your beam', 'on your beam']);
     expect(field && fits(field, 'north')).toEqual({ value: 'north' });
