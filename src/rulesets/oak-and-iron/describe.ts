@@ -67,7 +67,8 @@ export function shortWords(view: Sight): string {
       ship =>
         `${plainName(view, ship)} at ${(ship.pose.x / 1000).toFixed(0)}, ${(ship.pose.y / 1000).toFixed(0)} heading ${compassWords(ship.pose.heading)}${inAction(ship) ? '' : ', a hulk'}`,
     );
-  const text = `Sea chart, turn ${view.turn}. Wind ${windWords(view)}. ${ships.join('; ')}.`;
+  const lie = ships.length === 0 ? 'No ship is on the table yet' : ships.join('; ');
+  const text = `Sea chart, turn ${view.turn}. Wind ${windWords(view)}. ${lie}.`;
   return text.length <= 1000 ? text : `${text.slice(0, 999)}…`;
 }
 
