@@ -18,6 +18,7 @@ import type { Sight } from './view.js';
 /** The form of one seat for whatever is asked now (OI13.1). */
 
 function prompt(view: Sight, seat: Seat): string {
+  if (view.turn === 0) return clip(`Wind ${windWords(view)}.`, 300);
   const squad = squadOf(view, seat);
   const face = squad?.face ?? null;
   const none = view.phase === 'battle' && squad && hasHand({ ...squad, hand: handOf(view, seat) }) ? ' No card this turn.' : '';

@@ -10,17 +10,18 @@ import type { Sight } from './view.js';
 
 /** Choosing the Weather Edge (OI11.3): one choice of four. */
 
-const EDGES: Record<Weather, { readonly id: string; readonly at: string }> = {
-  0: { id: 'north', at: 'the top of the chart' },
-  90: { id: 'east', at: 'the right of the chart' },
-  180: { id: 'south', at: 'the foot of the chart' },
-  270: { id: 'west', at: 'the left of the chart' },
+const EDGES: Record<Weather, { readonly id: string; readonly at: string; readonly words: string[] }> = {
+  0: { id: 'north', at: 'the top of the chart', words: ['top'] },
+  90: { id: 'east', at: 'the right of the chart', words: ['right'] },
+  180: { id: 'south', at: 'the foot of the chart', words: ['bottom', 'foot'] },
+  270: { id: 'west', at: 'the left of the chart', words: ['left'] },
 };
 
 function fieldsOf(view: Sight, seat: Seat, said: Written): Field[] {
-  const options = WEATHERS.map(from =>
-    option(EDGES[from].id, `From the ${EDGES[from].id}`, `${EDGES[from].at}, ${edgeWords(view, seat, from)}`),
-  );
+  const options = WEATHERS.map(from => {
+    const { id, at, words } = EDGES[from];
+    return { ...option(id, `From the ${id}`, `${at}, ${edgeWords(view, seat, from)}`), words };
+  });
   const silent = EDGES[silentEdge(view, seat)];
   return [choice({ id: 'from', label: 'Wind' }, said, options, silent.id, `From the ${silent.id}`)];
 }

@@ -6,7 +6,7 @@ import type { Order } from './order.js';
 import { active, afterEdge, edgeSeat, requestIds } from './pending.js';
 import type { Play } from './play.js';
 import { fleetOf, squadOf } from './sea.js';
-import type { Sea } from './state.js';
+import type { Sea, State } from './state.js';
 import { weatherWords } from './talk.js';
 import { challenge } from './throw.js';
 
@@ -14,8 +14,18 @@ import { challenge } from './throw.js';
 
 export const WEATHERS: readonly Weather[] = Weather.options.map(option => option.value);
 
+/** Who is to choose the wind, by name; null if nobody is. */
+export const chooserName = (sea: Sea): string | null => {
+  const seat = edgeSeat(sea);
+  return seat === null ? null : (squadOf(sea, seat)?.name ?? seat);
+};
+
 /** Where the wind comes from as far as anybody knows. */
-export const windWords = (sea: Sea): string => (sea.edge?.chosen === false ? 'not settled yet' : weatherWords(sea.wind));
+export function windWords(sea: Sea): string {
+  if (sea.edge?.chosen !== false) return weatherWords(sea.wind);
+  const chooser = chooserName(sea);
+  return chooser === null ? 'not settled yet' : `not settled yet: ${chooser} choose it`;
+}
 
 /** The heading of a captain's squadron as it sets up. */
 const headingOf = (sea: Sea, seat: Seat): number => squadOf(sea, seat)?.zone?.heading ?? fleetOf(sea, seat)[0]?.pose.heading ?? 0;
@@ -24,7 +34,9 @@ const headingOf = (sea: Sea, seat: Seat): number => squadOf(sea, seat)?.zone?.he
 export function edgeWords(sea: Sea, seat: Seat, from: Weather): string {
   const off = degreesApart(headingOf(sea, seat), from);
   if (off < 45) return 'in your teeth';
-  return off > 135 ? 'behind you' : 'on your beam';
+  if (off > 135) return 'behind you';
+  if (off < 80) return 'on your bow';
+  return off > 100 ? 'on your quarter' : 'on your beam';
 }
 
 /** The edge of a winner who does not say: the one most nearly behind him. */
@@ -48,4 +60,12 @@ export function playEdge(play: Play, orders: Orders<Order>): void {
   state.edge = { winner: seat, chosen: true };
   play.say({ kind: 'edge', seat, from: state.wind });
   state.phase = afterEdge(state);
+}
+
+/** An umpire names the wind: where it was still contested, the contest is over. */
+export function ruleWind(state: State, from: Weather): string {
+  const isContested = state.edge?.chosen === false;
+  state.wind = from;
+  if (state.edge) state.edge.chosen = true;
+  return isContested ? `the wind blows ${weatherWords(from)}` : 'the wind shifts';
 }

@@ -13,7 +13,19 @@ const count = (heard: readonly Event[], kind: Event['kind']): number => heard.fi
 /** The greatest thing that happened, for the head of the post. */
 function headline(view: Sight, heard: readonly Event[]): string {
   const by = tellerFor(view);
-  const rank: Event['kind'][] = ['over', 'broken', 'magazine', 'captured', 'out', 'crippled', 'shaken', 'entangled', 'collided', 'fitted'];
+  const rank: Event['kind'][] = [
+    'over',
+    'broken',
+    'magazine',
+    'captured',
+    'out',
+    'crippled',
+    'shaken',
+    'entangled',
+    'collided',
+    'edge',
+    'fitted',
+  ];
   const great = rank.map(kind => heard.find(event => event.kind === kind)).find(event => event !== undefined);
   const said = great ? sayOne(great, by) : null;
   if (said) return sentence(said.text.replaceAll('*', ''));

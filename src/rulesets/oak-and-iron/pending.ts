@@ -28,12 +28,18 @@ const squadRequests = (sea: Sea, need: typeof may): Request[] =>
   active(sea).map(seat => need(requestIds.squadron(sea, seat), seat, 'squadron'));
 const cardRequests = (sea: Sea): Request[] => active(sea).map(seat => must(requestIds.initiative(sea, seat), seat, 'initiative'));
 
+/** Captains still in the battle who lost the weather edge, and those of the side that won it. */
+function bySide(sea: Sea): { readonly lost: Seat[]; readonly won: Seat[] } {
+  const side = sea.squads.find(squad => squad.seat === sea.edge?.winner)?.side ?? null;
+  const isWinner = (seat: Seat): boolean => sea.squads.some(squad => squad.seat === seat && squad.side === side);
+  const seats = active(sea);
+  return { lost: seats.filter(seat => !isWinner(seat)), won: seats.filter(isWinner) };
+}
+
 /** Captains as they are listed, but the side that won the weather edge last (OI11.3). */
 function inTurn(sea: Sea): Seat[] {
-  const won = sea.squads.find(squad => squad.seat === sea.edge?.winner)?.side ?? null;
-  const isWinner = (seat: Seat): boolean => sea.squads.some(squad => squad.seat === seat && squad.side === won);
-  const seats = active(sea);
-  return [...seats.filter(seat => !isWinner(seat)), ...seats.filter(isWinner)];
+  const { lost, won } = bySide(sea);
+  return [...lost, ...won];
 }
 
 export const undeployed = (sea: Sea): Seat[] => inTurn(sea).filter(seat => !sea.squads.find(squad => squad.seat === seat)?.ready);
@@ -51,10 +57,10 @@ export const afterEdge = (sea: Sea): State['phase'] => (sea.unlaid.length > 0 ? 
 /** What comes when all squadrons are built. */
 export const afterFit = (sea: Sea): State['phase'] => (sea.edge?.chosen === false ? 'edge' : afterEdge(sea));
 
-/** Who chooses the weather edge: the winner of the Challenge Test, or if he has given up the first who has not. */
+/** Who chooses the weather edge: the winner of the Challenge Test; if he has given up, the next of his side, or the first of the others. */
 export function edgeSeat(sea: Sea): Seat | null {
-  const seats = active(sea);
-  return sea.phase === 'edge' ? (seats.find(seat => seat === sea.edge?.winner) ?? seats[0] ?? null) : null;
+  const { lost, won } = bySide(sea);
+  return sea.phase === 'edge' ? (won.find(seat => seat === sea.edge?.winner) ?? won[0] ?? lost[0] ?? null) : null;
 }
 
 /** Who lays the next piece: the captains in turn (OI8.8). */

@@ -137,7 +137,7 @@ function deployPreview(view: Sight, seat: Seat, answers: Answers, focus: Id | nu
 }
 
 const zoneMarks = (view: Sight): Mark[] =>
-  view.squads.flatMap(({ zone }): Mark[] => (zone ? [{ mark: 'terrain', outline: boxOf(zone).map(inch), style: 'zone', name: null }] : []));
+  view.squads.flatMap(({ zone, name }): Mark[] => (zone ? [{ mark: 'terrain', outline: boxOf(zone).map(inch), style: 'zone', name }] : []));
 
 /** The sea with the piece on it, its breadth from what it must keep clear of, and the zones. */
 function layPreview(view: Sight, seat: Seat, answers: Answers): Preview {

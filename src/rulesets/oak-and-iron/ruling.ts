@@ -4,6 +4,7 @@ import type { Answers, Field, Form } from '../../engine/form.js';
 import type { Tell } from '../../engine/ruleset.js';
 import { CARD_IDS, CARDS, CardId } from './cards.js';
 import { hit, tire } from './damage.js';
+import { ruleWind } from './edge.js';
 import type { Event } from './event.js';
 import { amount, choice, option, type Written } from './fields.js';
 import { judge } from './judge.js';
@@ -75,8 +76,7 @@ export function amend(draft: State, rule: Ruling, dice: Dice, tell: Tell<Event>)
   const ship = 'ship' in rule ? shipOf(draft, rule.ship) : null;
   let what = '';
   if (rule.kind === 'wind') {
-    draft.wind = rule.from;
-    what = 'the wind shifts';
+    what = ruleWind(draft, rule.from);
   } else if (rule.kind === 'card') {
     const squad = ownSquad(draft, rule.seat);
     squad.discards = squad.discards.filter(card => card !== rule.card);

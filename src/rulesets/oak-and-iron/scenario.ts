@@ -87,38 +87,51 @@ export const Options = z.strictObject({
 });
 export type Options = z.infer<typeof Options>;
 
-export const Scenario = z.strictObject({
-  id: z.string(),
-  ruleset: z.literal('oak-and-iron'),
-  title: z.string().max(50),
-  blurb: z.string().max(280),
-  notes: z.string().max(600).default(''),
-  ...teaching,
-  seats: z
-    .array(z.strictObject({ id: Seat, name: z.string().max(30), side: z.string(), livery: z.int().min(0).max(4) }))
-    .min(2)
-    .max(6),
-  /** Inches. */
-  table: z.strictObject({ width: z.int().min(12).max(96), height: z.int().min(12).max(96) }),
-  /** Degrees, `rolled` by lot, or `challenged`: the winner of a Challenge Test between Flagships chooses. */
-  wind: z.union([Weather, z.enum(['rolled', 'challenged'])]),
-  turns: z.int().min(1).max(40),
-  size: Size.default('patrol'),
-  options: Options.prefault({}),
-  tables: Tables.partial().default({}),
-  objective: Objective.default({ kind: 'engage' }),
-  /** Outlines in inches; else as many pieces as the size of the game asks for, `scattered` by lot or `placed` by the captains in turn. */
-  terrain: z.union([
-    z.array(
-      Terrain.extend({
-        outline: z
-          .array(z.tuple([inches, inches]))
-          .min(3)
-          .max(24),
-      }),
-    ),
-    z.enum(['scattered', 'placed']),
-  ]),
-  squadrons: z.array(SeatPlan).min(2).max(6),
-});
+export const Scenario = z
+  .strictObject({
+    id: z.string(),
+    ruleset: z.literal('oak-and-iron'),
+    title: z.string().max(50),
+    blurb: z.string().max(280),
+    notes: z.string().max(600).default(''),
+    ...teaching,
+    seats: z
+      .array(z.strictObject({ id: Seat, name: z.string().max(30), side: z.string(), livery: z.int().min(0).max(4) }))
+      .min(2)
+      .max(6),
+    /** Inches. */
+    table: z.strictObject({ width: z.int().min(12).max(96), height: z.int().min(12).max(96) }),
+    /**
+     * Degrees, `rolled` by lot, or `challenged`: the winner of a Challenge Test between Flagships chooses. Zones stay where they are
+     * whatever he chooses, so that a scenario which gives one side the weather gauge names its wind.
+     */
+    wind: z.union([Weather, z.enum(['rolled', 'challenged'])]),
+    turns: z.int().min(1).max(40),
+    size: Size.default('patrol'),
+    options: Options.prefault({}),
+    tables: Tables.partial().default({}),
+    objective: Objective.default({ kind: 'engage' }),
+    /** Outlines in inches; else as many pieces as the size of the game asks for, `scattered` by lot or `placed` by the captains in turn. */
+    terrain: z.union([
+      z.array(
+        Terrain.extend({
+          outline: z
+            .array(z.tuple([inches, inches]))
+            .min(3)
+            .max(24),
+        }),
+      ),
+      z.enum(['scattered', 'placed']),
+    ]),
+    squadrons: z.array(SeatPlan).min(2).max(6),
+  })
+  .superRefine(({ wind, squadrons }, check) => {
+    for (const [nth, { seat, berths }] of squadrons.entries())
+      if (wind === 'challenged' && berths !== null)
+        check.addIssue({
+          code: 'custom',
+          path: ['squadrons', nth, 'berths'],
+          message: `Where the wind is challenged nobody’s ships lie anywhere before it is chosen: give ${seat} a zone instead of berths`,
+        });
+  });
 export type Scenario = z.infer<typeof Scenario>;

@@ -4,7 +4,7 @@ import { noteWords } from './askShip.js';
 import { CARDS } from './cards.js';
 import { CLASSES } from './classes.js';
 import { shortWords } from './describe.js';
-import { windWords } from './edge.js';
+import { chooserName, windWords } from './edge.js';
 import type { Event } from './event.js';
 import { lines, parties } from './lines.js';
 import { base, craft, glyphOf, happenings, inch, links, liveryOf, terrain, track } from './marks.js';
@@ -88,6 +88,12 @@ export interface Extra {
   readonly focus: string | null;
 }
 
+function whenWords(view: Sight): string {
+  if (view.turn > 0) return `Turn ${view.turn} of ${view.scenario.turns}`;
+  const chooser = chooserName(view);
+  return `Before the first turn${chooser === null ? '' : `: ${chooser} choose the wind`}`;
+}
+
 export function sheetOf(view: Sight, heard: readonly Event[], extra: Extra): Sheet {
   const face = view.squads
     .map(squad => (squad.face === null ? null : `${squad.name}: ${CARDS[squad.face.card].name}`))
@@ -95,11 +101,7 @@ export function sheetOf(view: Sight, heard: readonly Event[], extra: Extra): She
   return {
     kind: 'chart',
     title: view.scenario.title.slice(0, 60),
-    subtitle:
-      `${view.turn === 0 ? 'Before the first turn' : `Turn ${view.turn} of ${view.scenario.turns}`}${face.length > 0 ? `. ${face.join('; ')}` : ''}`.slice(
-        0,
-        90,
-      ),
+    subtitle: `${whenWords(view)}${face.length > 0 ? `. ${face.join('; ')}` : ''}`.slice(0, 90),
     banner: extra.banner,
     window: extra.window,
     sea: { sea: 'open', tick: 6 },

@@ -6,7 +6,7 @@ import { applyAtOnce, applyChosen } from './effects.js';
 import { endPhase } from './ending.js';
 import { lay, rankSeats, reveal } from './initiative.js';
 import { type Order, type ShipOrder, SILENT_SHIP, type SquadronOrder } from './order.js';
-import { afterFit, fitting, requestIds } from './pending.js';
+import { afterEdge, afterFit, fitting, requestIds } from './pending.js';
 import { type Play, policyOf } from './play.js';
 import { fleetOf, inAction, shipOf } from './sea.js';
 import type { Sea, Ship, State } from './state.js';
@@ -151,6 +151,7 @@ function openNext(state: State): void {
 /** After a captain has gone or an umpire has ruled: whatever waited for somebody who is no longer there goes on. */
 export function goOn(state: State): void {
   if (state.phase === 'fit' && fitting(state).length === 0) state.phase = afterFit(state);
+  if (state.phase === 'edge' && state.edge?.chosen !== false) state.phase = afterEdge(state);
   if (state.phase === 'battle' && state.window === 'act') openNext(state);
 }
 
