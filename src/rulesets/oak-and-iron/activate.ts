@@ -1,25 +1,24 @@
 import { away } from './away.js';
-import { afterRun, voyage } from './collide.js';
+import { afterRun, endMove, voyage } from './collide.js';
 import { crewAction, freeActions } from './crew.js';
-import { dropParty } from './damage.js';
 import { inFormation } from './formation.js';
 import { meant, seamanFor } from './intent.js';
 import type { ShipOrder } from './order.js';
-import { AHEAD, legsOf, type Plan, planOf, planRating, type Seaman, seamanBar } from './plan.js';
+import { AHEAD, legsOf, type Plan, planOf, type Seaman, seamanBar } from './plan.js';
 import { ordersOf, type Play } from './play.js';
 import { friendsOf, inAction, isWithin, plays, shipOf } from './sea.js';
-import { clamped, heldBy, ratingOf } from './speed.js';
+import { clamped, heldBy, mayRow, ratingOf, rowing } from './speed.js';
 import type { Sea, Ship } from './state.js';
 import { part } from './strike.js';
 import { skillTest } from './throw.js';
 import { answerMove } from './volley.js';
-import { pointOfSail } from './wind.js';
+import { onBeam, pointOfSail } from './wind.js';
 
 /** One activation (OI4.5): rating, Seamanship, move, Crew Action. */
 
 /** Whether the card of the turn lets her slide sideways (OI9.3, OI9.4). */
 export function maySlide(sea: Sea, ship: Ship): boolean {
-  if (ship.entangled.length > 0 || ship.aground) return false;
+  if (heldBy(ship) !== null) return false;
   if (plays(sea, ship, 'more-closely')) return true;
   const near = () => friendsOf(sea, ship).some(friend => isWithin(sea, ship, friend, 'pistol'));
   return plays(sea, ship, 'adjust-position') && (inFormation(sea, ship) || near());
@@ -27,7 +26,7 @@ export function maySlide(sea: Sea, ship: Ship): boolean {
 
 const THOUSANDTHS_PER_MM = 39.37;
 function slideNow(play: Play, ship: Ship, { slide }: ShipOrder): void {
-  if (slide === 0 || !maySlide(play.state, ship) || !inAction(ship)) return;
+  if (slide === 0 || !maySlide(play.state, ship)) return;
   const distance = Math.min(play.state.tables.slideReach, Math.round(Math.abs(slide) * THOUSANDTHS_PER_MM));
   const legs = [{ kind: 'run' as const, heading: slide > 0 ? 90 : 270, distance }];
   voyage(play, ship, legs, 1, run => play.say({ kind: 'shifted', ship: ship.id, track: [...run.track], why: 'slide' }));
@@ -63,42 +62,49 @@ function tryIt(play: Play, ship: Ship, seaman: Seaman | null, rating: number): n
 }
 
 /** What stopped her in an earlier part of the activation stops the rest: no more movement after a collision (OI8.1). */
-const isStopped = (ship: Ship): boolean => !inAction(ship) || heldBy(ship) !== null || ship.did.includes('stopped');
+const isStopped = (ship: Ship): boolean => heldBy(ship) !== null || ship.did.includes('stopped');
 
 function moveOn(play: Play, ship: Ship, plan: Plan, rating: number): void {
-  const speed = planRating(play.state, ship, plan, rating);
-  const legs = legsOf(play.state, ship, plan, speed);
-  ship.rating = speed;
+  const legs = legsOf(play.state, ship, plan, rating);
+  ship.rating = rating;
   if (legs.length === 0) return;
-  if (speed > 0) dropParty(play, ship);
-  voyage(play, ship, legs, speed, run => play.say({ kind: 'moved', ship: ship.id, track: [...run.track], rating: speed }));
+  voyage(play, ship, legs, rating, run => play.say({ kind: 'moved', ship: ship.id, track: [...run.track], rating }));
 }
 
+/** Her plan and the rating to carry it out at; whether she may row is judged where she began, or where she lay when she was cut free. */
 function seamanship(play: Play, ship: Ship, order: ShipOrder): { plan: Plan; rating: number } {
   const rating = ratingOf(play.state, ship);
+  const rowed = mayRow(play.state, ship);
   const spelled = order.plot.length > 0 ? planOf(order.plot) : null;
   const seaman = spelled ? spelled.seaman : seamanFor(play.state, ship, order);
   const after = tryIt(play, ship, seaman, rating);
   if (isStopped(ship)) return { plan: AHEAD, rating: 0 };
   const plan = spelled ?? (order.intent === 'none' ? AHEAD : meant(play.state, ship, order, after).plan);
-  return { plan, rating: after };
+  const rows = plan.row && (rowed || (ship.did.includes('freed') && mayRow(play.state, ship)));
+  return { plan, rating: rows ? rowing(play.state, ship) : after };
+}
+
+/** All that moves her in her activation; shoals and the edge of the table are judged at its end. */
+function sailOn(play: Play, ship: Ship, order: ShipOrder): void {
+  if (order.slidewhen === 'before') slideNow(play, ship, order);
+  const { plan, rating } = seamanship(play, ship, order);
+  if (!isStopped(ship)) moveOn(play, ship, plan, rating);
+  if (order.slidewhen === 'after' && !ship.did.includes('stopped')) slideNow(play, ship, order);
+  endMove(play, ship);
 }
 
 export function activate(play: Play, ship: Ship): void {
   const order = ordersOf(play, ship);
+  const before = ship.pose;
   ship.moved = true;
+  if (order.beam !== 'faster' && onBeam(play.state, before)) ship.did.push(order.beam);
   if (pointOfSail(play.state, ship) === 'eye' && heldBy(ship) === null) play.say({ kind: 'in-eye', ship: ship.id });
-  if (order.slidewhen === 'before') slideNow(play, ship, order);
-  if (inAction(ship)) {
-    const { plan, rating } = seamanship(play, ship, order);
-    if (!isStopped(ship)) moveOn(play, ship, plan, rating);
-  }
-  if (order.slidewhen === 'after') slideNow(play, ship, order);
+  sailOn(play, ship, order);
   if (!inAction(ship)) return;
+  if (ship.pose.x !== before.x || ship.pose.y !== before.y) answerMove(play, ship);
   lower(play, ship, order);
   if (!ship.did.includes('freed')) crewAction(play, ship);
-  freeActions(play, ship);
-  answerMove(play, ship);
+  if (inAction(ship)) freeActions(play, ship);
 }
 
 /** Boat Assault: a slow ship sends her boats to an enemy within Pistol Shot. */

@@ -13,7 +13,7 @@ import {
   type Vec,
 } from '../../engine/plane.js';
 import { ARCS, type Arc, type Band } from './nouns.js';
-import { bandAt, bandRank, enemiesOf, gapOf, hullOf, isAfloat, isMelee, plays, shapeOf } from './sea.js';
+import { bandAt, bandRank, enemiesOf, gapOf, hasUpgrade, hullOf, isAfloat, isMelee, plays, shapeOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
 
 /** What a ship could fire at from where she lies: arcs, bands, lines of sight (OI5.2, OI5.3, OI5.12). */
@@ -68,25 +68,26 @@ function bearing(ship: Ship, arc: Arc, from: Vec, shape: Shape): Bearing | null 
   return part.length < 3 ? null : { to: nearestPoint(from, part), full: false };
 }
 
-/** How far anything can be fired at now: haze, smoke, fog and a flag of truce shorten it. */
+/** How far anything can be fired at now: haze, smoke, fog and a false flag shorten it. */
 function reachOf(sea: Sea, target: Ship, foggy: boolean): Band {
-  const short = sea.options.condition === 'haze' || sea.fate === 'smoke' || foggy || plays(sea, target, 'deception');
-  return short ? 'musket' : 'cannon';
+  const short = sea.options.condition === 'haze' || sea.fate === 'smoke' || plays(sea, target, 'deception');
+  const most = short ? 'musket' : 'cannon';
+  return foggy && bandRank(sea.tables.reach.fog) < bandRank(most) ? sea.tables.reach.fog : most;
 }
 
 const isHand = (arc: Arc): arc is 'port' | 'starboard' => arc === 'port' || arc === 'starboard';
 
-function kindOf(ship: Ship, arc: Arc, full: boolean, band: Band): Shot['kind'] | null {
+function kindOf({ tables: { reach } }: Sea, ship: Ship, arc: Arc, full: boolean, band: Band): Shot['kind'] | null {
   const used = (kind: Shot['kind']) => ship.did.includes(`${arc}:${kind}`);
   const marked = isHand(arc) && ship.reload[arc];
   if (isHand(arc) && full && !marked && !used('broadside') && !used('partial')) return 'broadside';
-  const most: Band = marked ? 'pistol' : 'musket';
+  const most = marked ? reach.marked : reach.partial;
   return !used('partial') && !used('broadside') && bandRank(band) <= bandRank(most) ? 'partial' : null;
 }
 
-/** Raking: the firing side lies before the target's bow or astern of her, within Musket Shot (OI5.10). */
+/** Raking: the firing side lies before the target's bow or astern of her, and near (OI5.10). */
 function rakeOf(sea: Sea, target: Ship, from: Vec, band: Band): Shot['rake'] {
-  if (!sea.options.additional || bandRank(band) > bandRank('musket')) return 'none';
+  if (!sea.options.additional || bandRank(band) > bandRank(sea.tables.reach.rake)) return 'none';
   const quarter: Quarter = quarterOf(target.pose, from);
   return quarter === 'bow' || quarter === 'stern' ? quarter : 'none';
 }
@@ -101,8 +102,9 @@ function isFar(sea: Sea, a: Ship, b: Ship): boolean {
 /** The shot of one arc at one target, or null. */
 export const shotAt = (sea: Sea, ship: Ship, arc: Arc, target: Ship): Shot | null => shotsAt(sea, ship, target, [arc])[0] ?? null;
 
-/** What some arcs can fire at one target. */
+/** What some arcs can fire at one target; a fire ship has other work. */
 export function shotsAt(sea: Sea, ship: Ship, target: Ship, arcs: readonly Arc[] = ARCS): Shot[] {
+  if (hasUpgrade(ship, 'fire-ship')) return [];
   const band = isFar(sea, ship, target) ? null : bandAt(sea, gapOf(sea, ship, target));
   return band === null ? [] : arcs.map(arc => inBand(sea, ship, arc, target, band)).filter(shot => shot !== null);
 }
@@ -110,7 +112,7 @@ export function shotsAt(sea: Sea, ship: Ship, target: Ship, arcs: readonly Arc[]
 function inBand(sea: Sea, ship: Ship, arc: Arc, target: Ship, band: Band): Shot | null {
   const from = muzzleOf(sea, ship, arc);
   const bears = bearing(ship, arc, from, shapeOf(sea, target));
-  const kind = bears && kindOf(ship, arc, bears.full, band);
+  const kind = bears && kindOf(sea, ship, arc, bears.full, band);
   if (!bears || !kind) return null;
   const foggy = isFoggy(sea, from, bears.to);
   if (bandRank(band) > bandRank(reachOf(sea, target, foggy)) || !isSeen(sea, from, bears.to, [ship.id, target.id])) return null;

@@ -15,7 +15,7 @@ import type { Sight } from './view.js';
 type Answered = Readonly<Record<string, Written>>;
 
 export const draftOf = (view: Sight, seat: Seat, answers: Answered): Draft =>
-  compose(view.scenario.size, squadOf(view, seat)?.held ?? null, answers);
+  compose(view.scenario.size, squadOf(view, seat)?.held ?? null, answers, view.tables);
 
 function nameFaults(muster: Muster): string[] {
   const names = muster.ships.map(ship => ship.name.toLowerCase());

@@ -17,15 +17,17 @@ function fieldsOf(view: Sight, said: Written): Field[] {
   const [first = 'island'] = kinds;
   const words = kinds.map(kind => option(kind, PIECE_WORDS[kind], `${view.unlaid.filter(one => one === kind).length} left to lay`));
   const kind = choice({ id: 'piece', label: 'What' }, said, words, first, PIECE_WORDS[first]);
+  const { least, most } = view.tables.breadth;
+  const silent = Math.max(least / 100, Math.min(SILENT_ACROSS, most / 100));
   const across = amount(
     { id: 'across', label: 'Across', help: 'tenths of an inch' },
     said,
-    { min: 40, max: 80, step: 5, unit: TENTHS },
-    SILENT_ACROSS,
+    { min: least / 100, max: most / 100, step: 5, unit: TENTHS },
+    silent,
   );
   const turn = amount({ id: 'turn', label: 'Turned', help: 'degrees clockwise' }, said, { min: 0, max: 345, step: 15, unit: '°' }, 0);
   const piece = kinds.find(one => one === kind.value) ?? first;
-  const free = silentLay(view, piece, across.value ?? SILENT_ACROSS, turn.value ?? 0) ?? {
+  const free = silentLay(view, piece, across.value ?? silent, turn.value ?? 0) ?? {
     x: view.table.width / 200,
     y: view.table.height / 200,
   };

@@ -57,7 +57,7 @@ export function plotField(sea: Sea, ship: Ship, head: Head, said: Written): Fiel
     said: 'by her intent, else straight ahead',
     value: [],
     next: PAD.map(pad => nextOf(sea, ship, written, pad)),
-    ready: recalled(sea, `ready ${ship.id}`, '', () => readyOf(sea, ship)),
+    ready: recalled(sea, `ready ${ship.id}`, ship.did.join(' '), () => readyOf(sea, ship)),
     stop: hasRun(written) && turnsIn(written) > 0 && !mayTurnTwice(ship, false) ? 'That is her whole move' : null,
   };
   if (own === undefined || base.bar !== null || !('value' in fits(base, own))) return base;

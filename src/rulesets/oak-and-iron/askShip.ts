@@ -1,19 +1,18 @@
-import type { Field, Option, Problem, Unit } from '../../engine/form.js';
+import type { Field, Problem, Unit } from '../../engine/form.js';
 import { maySlide } from './activate.js';
+import { enemyOptions, fireFields, holdField } from './askFire.js';
 import { plotField, plotProblems } from './askPlot.js';
 import { crewBar } from './crewBars.js';
 import { mayDash, mayTurnFree } from './effects.js';
 import { amount, choice, clauses, clip, option, ranked, toggle, type Written } from './fields.js';
-import type { Arc } from './nouns.js';
 import { CREW_ACTIONS, Intent, THENS, WHENS } from './order.js';
 import { enemiesOf, friendsOf, hasUpgrade, hurt, isCrippled, isShaken, isWithin, plays, weary } from './sea.js';
 import { heldBy, ratingOf } from './speed.js';
 import type { Sea, Ship } from './state.js';
-import { AIM_WORDS, ARC_WORDS, CREW_WORDS, INTENT_WORDS, SAIL_WORDS } from './talk.js';
+import { CREW_WORDS, INTENT_WORDS, SAIL_WORDS } from './talk.js';
+import { choosing, onBeam } from './wind.js';
 
 /** The orders of one ship (OI13.1): her move or her intent, her crew, her guns, her if-clauses. */
-
-const enemyOptions = (sea: Sea, ship: Ship): Option[] => enemiesOf(sea, ship).map(enemy => option(enemy.id, enemy.name));
 
 function againstField(sea: Sea, ship: Ship, said: Written): Field {
   const friends = friendsOf(sea, ship).map(friend => option(friend.id, friend.name, 'a friend: to follow'));
@@ -38,8 +37,22 @@ function intentField(sea: Sea, said: Written): Field {
   );
 }
 
+/** The choice that she has with the wind exactly on her beam, where it makes any odds (OI1.7). */
+function beamFields(sea: Sea, ship: Ship, said: Written): Field[] {
+  const points = (['large', 'windward'] as const).map(point => ({ point, rating: ratingOf(sea, choosing(ship, point)) }));
+  if (!onBeam(sea, ship.pose) || (points[0]?.rating === points[1]?.rating && !ship.fits.includes('sweeps'))) return [];
+  const options = points.map(({ point, rating }) => option(point, point === 'large' ? 'As large' : 'As to windward', `rate ${rating}`));
+  const help = 'the wind is exactly on her beam';
+  return [choice({ id: 'beam', label: 'Sails', help }, said, [option('faster', 'As is faster'), ...options], 'faster', 'as is faster')];
+}
+/** Her as she sails under what is said of that. */
+function sailing(sea: Sea, ship: Ship, said: Written): Ship {
+  const [field] = beamFields(sea, ship, said);
+  return field?.value === 'large' || field?.value === 'windward' ? choosing(ship, field.value) : ship;
+}
+
 function crewField(sea: Sea, ship: Ship, said: Written): Field {
-  const options = CREW_ACTIONS.map(action => {
+  const options = CREW_ACTIONS.filter(action => action !== 'hull' || ship.aground).map(action => {
     const bar = crewBar(sea, ship, action);
     return option(action, CREW_WORDS[action], bar === null ? null : `now: ${bar}`);
   });
@@ -79,33 +92,6 @@ function moveFields(sea: Sea, ship: Ship, said: Written): Field[] {
       ? [choice({ id: 'boats', label: 'Boats to' }, said, boats, null, 'none')]
       : []),
   ];
-}
-
-const ARC_FIELDS: readonly Arc[] = ['port', 'starboard', 'bow', 'stern'];
-function fireFields(sea: Sea, ship: Ship, said: Written): Field[] {
-  const enemies = enemyOptions(sea, ship);
-  const aims = (['hull', 'rigging', 'crew'] as const).map(aim =>
-    option(aim, AIM_WORDS[aim], aim === 'hull' ? null : aim === 'rigging' ? 'up to Musket Shot' : 'up to Pistol Shot'),
-  );
-  const arcs = ARC_FIELDS.flatMap(arc => [
-    ranked({ id: arc, label: `Target, ${ARC_WORDS[arc]}` }, said, enemies, 'the nearest that bears'),
-    ...(sea.options.additional ? [choice({ id: `${arc}aim`, label: `Aim, ${ARC_WORDS[arc]}` }, said, aims, 'hull', 'at the hull')] : []),
-  ]);
-  return [
-    ...arcs,
-    ranked({ id: 'close', label: 'Hand to hand', help: 'whom she fights first of those fast to her' }, said, enemies, 'the nearest'),
-    holdField(said),
-  ];
-}
-
-function holdField(said: Written): Field {
-  const holds = [
-    option('cannon', 'Fire at Cannon Shot'),
-    option('musket', 'Hold until Musket Shot'),
-    option('pistol', 'Hold until Pistol Shot'),
-    option('never', 'Hold fire'),
-  ];
-  return choice({ id: 'hold', label: 'Hold fire', need: 'keeps' }, said, holds, 'cannon', 'fire at any range');
 }
 
 const WHEN_WORDS: Record<(typeof WHENS)[number], readonly [string, number | null, string]> = {
@@ -158,8 +144,19 @@ function fieldsOf(sea: Sea, ship: Ship, said: Written, part: Part): Field[] {
   const attacks = [...fireFields(sea, ship, said), ifsField(said)];
   if (part === 'fire') return attacks;
   const head = { id: 'plot', label: 'Manoeuvre', help: '+ or − tries Seamanship; P and S turn; F runs ahead' };
-  const whole = [plotField(sea, ship, head, said), intentField(sea, said), againstField(sea, ship, said), crewField(sea, ship, said)];
-  return [...whole, ...(sea.window === 'turn' ? atOnceFields(sea, ship, said) : []), ...moveFields(sea, ship, said), ...attacks];
+  const whole = [
+    plotField(sea, sailing(sea, ship, said), head, said),
+    intentField(sea, said),
+    againstField(sea, ship, said),
+    crewField(sea, ship, said),
+  ];
+  return [
+    ...whole,
+    ...beamFields(sea, ship, said),
+    ...(sea.window === 'turn' ? atOnceFields(sea, ship, said) : []),
+    ...moveFields(sea, ship, said),
+    ...attacks,
+  ];
 }
 
 export function shipUnit(sea: Sea, ship: Ship, said: Written, part: Part, request: string): Unit {
@@ -181,4 +178,4 @@ export function shipUnit(sea: Sea, ship: Ship, said: Written, part: Part, reques
 }
 
 export const shipProblems = (sea: Sea, ship: Ship, said: Written, part: Part): Problem[] =>
-  part === 'all' ? plotProblems(sea, ship, said) : [];
+  part === 'all' ? plotProblems(sea, sailing(sea, ship, said), said) : [];

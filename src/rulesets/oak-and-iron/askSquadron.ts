@@ -72,6 +72,7 @@ const FORTUNES = [
   option('both', 'On bad tests and bad fire'),
   option('tests', 'On failed Skill Tests'),
   option('guns', 'On bad fire'),
+  option('all', 'On these, criticals, shoals and collisions'),
   option('never', 'Never'),
 ];
 

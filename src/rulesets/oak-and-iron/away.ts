@@ -5,9 +5,6 @@ import type { Sea, Ship } from './state.js';
 
 /** Directly Away (OI1.11): straight, without a pivot, whichever of sixteen ways gets farthest without touching anything. */
 
-/** Whole degrees, the same to port as to starboard: no hand may gain by the rounding. */
-const WAYS = [0, 22, 45, 68, 90, 112, 135, 158, 180, 202, 225, 248, 270, 292, 315, 338];
-
 const gapFrom = (sea: Sea, ship: Ship, pose: Pose, others: readonly Shape[]): number =>
   Math.min(...others.map(other => gap(corners(pose, hullOf(sea, ship)), other)));
 
@@ -27,11 +24,13 @@ function best(ways: readonly Way[]): Run | null {
 export function away(sea: Sea, ship: Ship, from: readonly Ship[], distance: number, part: 'whole' | 'part'): Run | null {
   const shapes = from.map(other => shapeOf(sea, other));
   const middle = from.reduce((sum, { pose }) => ({ x: sum.x + pose.x / from.length, y: sum.y + pose.y / from.length }), { x: 0, y: 0 });
-  const ways = WAYS.map(heading => {
-    const run = carried(sea, ship, [{ kind: 'run', heading: heading - ship.pose.heading, distance }]);
-    const straight = (run.pose.x - ship.pose.x) * (ship.pose.x - middle.x) + (run.pose.y - ship.pose.y) * (ship.pose.y - middle.y);
-    return { run, gap: gapFrom(sea, ship, run.pose, shapes), straight: Math.round(straight) };
-  }).filter(({ run }) => !isOffTable(sea, ship, run.pose));
+  const ways = sea.tables.ways
+    .map(heading => {
+      const run = carried(sea, ship, [{ kind: 'run', heading: heading - ship.pose.heading, distance }]);
+      const straight = (run.pose.x - ship.pose.x) * (ship.pose.x - middle.x) + (run.pose.y - ship.pose.y) * (ship.pose.y - middle.y);
+      return { run, gap: gapFrom(sea, ship, run.pose, shapes), straight: Math.round(straight) };
+    })
+    .filter(({ run }) => !isOffTable(sea, ship, run.pose));
   const free = ways.filter(({ run }) => run.ships.length === 0 && run.land.length === 0);
   return best(free) ?? (part === 'part' ? best(ways) : null);
 }

@@ -79,7 +79,7 @@ export const CLASSES: Record<ClassId, ClassCard> = {
   sloop: card('Sloop', 'small', [7, 1, 3, 1, 3, 3], { traits: HANDY, prices: LIGHT }),
   corvette: card('Corvette', 'small', [7, 1, 3, 1, 2, 4], { traits: NIMBLE, prices: LIGHT }),
   brigantine: card('Brigantine', 'small', [8, 1, 4, 1, 2, 3], { traits: HANDY, prices: { ...LIGHT, weatherly: 2 } }),
-  fluyt: card('Fluyt', 'medium', [13, 2, 3, 2, 2, 3], { traits: [...HIGH, 'shallow-draught'], prices: { crew: 4, guns: 2, stout: 4 } }),
+  fluyt: card('Fluyt', 'medium', [13, 2, 4, 2, 2, 3], { traits: [...HIGH, 'shallow-draught'], prices: { crew: 4, guns: 2, stout: 4 } }),
   'petite-fregate': card('Petite Fregate', 'medium', [13, 2, 4, 2, 2, 4], {
     traits: ['yare'],
     prices: { crew: 4, guns: 2, sweeps: 1, weatherly: 2 },

@@ -9,6 +9,9 @@ import { NATIONS, type Nation, type Size } from './nouns.js';
 import { berthsOf, defaultHand, readySquadron } from './ready.js';
 import { ADMIRALS, AdmiralId, CAPTAINS, Captain, HIRED, UPGRADES, UpgradeId } from './refits.js';
 import type { Berth, Muster } from './scenario.js';
+import { cardOf } from './shipyard.js';
+import type { Tables } from './tableSchema.js';
+import { TABLES } from './tables.js';
 import { NATION_WORDS } from './talk.js';
 
 /** A squadron on paper out of what a builder has written (OI10): each choice opens or bars the next. */
@@ -41,9 +44,9 @@ const countsOf = (berths: readonly Berth[]): Record<string, number> => {
   return counts;
 };
 
-function shipsField(size: Size, base: Muster, left: number, said: Written): Field {
+function shipsField(size: Size, base: Muster, left: number, tables: Tables, said: Written): Field {
   const options = ClassId.options.map(id => {
-    const card = CLASSES[id];
+    const card = cardOf(tables, id);
     const note = `${card.points} points; fortitude ${card.fortitude}, broadside ${card.broadside}, crew ${card.crew}, speed ${card.windward}/${card.large}`;
     return option(id, card.name, note, classBar({ class: id }, size, base));
   });
@@ -156,7 +159,7 @@ function goneFrom(berths: readonly Berth[], said: Written): Option[] {
 }
 
 /** Reads a builder's answers from the top down: nation, ships, admiral, flagship, hand, then each ship. */
-export function compose(size: Size, held: Nation | null, answers: Answered): Draft {
+export function compose(size: Size, held: Nation | null, answers: Answered, tables: Tables = TABLES): Draft {
   const said = answers['squadron'] ?? {};
   const start = startField(size, held, said);
   const nation = NATIONS.find(one => start.value === `${one}-${size}`) ?? 'english';
@@ -165,7 +168,7 @@ export function compose(size: Size, held: Nation | null, answers: Answered): Dra
   const spent = (ships: readonly Berth[]) =>
     musterPrice({ ...base, admiral, hired, ships: [...ships] }) - ships.reduce((sum, one) => sum + CLASSES[one.class].points, 0);
   const own = said['ships'] !== undefined;
-  const ships = shipsField(size, { ...base, admiral }, SIZES[size].points - (own ? spent([]) : spent(base.ships)), said);
+  const ships = shipsField(size, { ...base, admiral }, SIZES[size].points - (own ? spent([]) : spent(base.ships)), tables, said);
   const berths = own ? berthsFor(valueIn<Record<string, number>>(ships), base) : base.ships;
   const flagOptions = [
     ...berths.map(berth => option(berth.id, berth.name, `${berthPrice(berth, nation)} points`)),

@@ -1,4 +1,4 @@
-import { crewBar, engagedSide, landNear, preyOf, reloadBar, silentCrew } from './crewBars.js';
+import { crewBar, engagedSide, landNear, preyOf, silentCrew } from './crewBars.js';
 import { canMend, mend, rest, restAndSay } from './damage.js';
 import { layAlongside } from './grapple.js';
 import { fightOnce } from './melee.js';
@@ -6,7 +6,7 @@ import type { Hand } from './nouns.js';
 import type { CrewAction } from './order.js';
 import { ordersOf, type Play } from './play.js';
 import { sailAfter, setSail } from './rig.js';
-import { flagshipOf, fleetOf, hasKeyword, hasUpgrade, isFlagship, isWithin, plays, shipOf } from './sea.js';
+import { friendsOf, hasKeyword, hasUpgrade, isFlagship, isWithin, plays, shipOf, word } from './sea.js';
 import type { Ship } from './state.js';
 import { skillTest } from './throw.js';
 import { partialsAt, spendOnAttack } from './volley.js';
@@ -21,27 +21,27 @@ export function removeMarker(play: Play, ship: Ship, hand: Hand): void {
 function rally(play: Play, ship: Ship): void {
   const surgeon = hasUpgrade(ship, 'surgeon') && !ship.spent.includes('surgeon') && ship.fatigue > 1;
   if (surgeon) ship.spent.push('surgeon');
-  const beloved = isBeloved(play, ship) ? 1 : 0;
-  const inspiring = hasKeyword(ship, 'inspiring') ? 1 : 0;
-  play.say({ kind: 'rallied', ship: ship.id, by: rest(ship, 1 + (surgeon ? 1 : 0) + inspiring + beloved) });
+  const helped = (surgeon ? play.state.tables.upgrades.surgeon : 0) + word(play.state, ship, 'inspiring') + cheer(play, ship);
+  play.say({ kind: 'rallied', ship: ship.id, by: rest(ship, 1 + helped) });
   if (!isFlagship(play.state, ship) || !plays(play.state, ship, 'zeal')) return;
-  for (const friend of fleetOf(play.state, ship.seat))
-    if (
-      friend.id !== ship.id &&
-      friend.fatigue > 0 &&
-      isWithin(play.state, ship, friend, 'musket') &&
-      skillTest(play, friend, 'zeal', 'OI9.4')
-    )
+  for (const friend of friendsOf(play.state, ship))
+    if (friend.fatigue > 0 && isWithin(play.state, ship, friend, 'musket') && skillTest(play, friend, 'zeal', 'OI9.4'))
       restAndSay(play, friend);
 }
 
 /** A beloved admiral cheers one friend near him a turn. */
-function isBeloved(play: Play, ship: Ship): boolean {
-  const flagship = flagshipOf(play.state, ship.seat);
-  if (flagship === null || flagship.id === ship.id || !hasKeyword(flagship, 'beloved') || flagship.did.includes('beloved')) return false;
-  if (!isWithin(play.state, ship, flagship, 'musket')) return false;
+function cheer(play: Play, ship: Ship): number {
+  const { state } = play;
+  const flagship = friendsOf(state, ship).find(
+    friend =>
+      isFlagship(state, friend) &&
+      hasKeyword(friend, 'beloved') &&
+      !friend.did.includes('beloved') &&
+      isWithin(state, ship, friend, 'musket'),
+  );
+  if (!flagship) return 0;
   flagship.did.push('beloved');
-  return true;
+  return word(state, flagship, 'beloved');
 }
 
 function repair(play: Play, ship: Ship): void {
@@ -51,9 +51,13 @@ function repair(play: Play, ship: Ship): void {
     play.say({ kind: 'refloated', ship: ship.id });
     return;
   }
+  mendHull(play, ship);
+}
+
+function mendHull(play: Play, ship: Ship): void {
   const carpenter = hasUpgrade(ship, 'carpenter') && !ship.spent.includes('carpenter') && ship.damage > 1 && canMend(play, ship);
   if (carpenter) ship.spent.push('carpenter');
-  play.say({ kind: 'repaired', ship: ship.id, by: mend(ship, carpenter ? 2 : 1) });
+  play.say({ kind: 'repaired', ship: ship.id, by: mend(ship, 1 + (carpenter ? play.state.tables.upgrades.carpenter : 0)) });
 }
 
 function trim(play: Play, ship: Ship, step: 1 | -1): void {
@@ -93,6 +97,7 @@ const DO: Record<CrewAction, (play: Play, ship: Ship) => void> = {
   'reload-starboard': (play, ship) => removeMarker(play, ship, 'starboard'),
   rally,
   repair,
+  hull: mendHull,
   'more-sail': (play, ship) => trim(play, ship, 1),
   'less-sail': (play, ship) => trim(play, ship, -1),
   board,
@@ -106,18 +111,25 @@ export function crewAction(play: Play, ship: Ship): void {
   const boarding: CrewAction[] = intent === 'board' ? ['board'] : [];
   const landing: CrewAction[] =
     intent === 'land' ? ['land', ...(landNear(play.state, ship) && ship.sail !== 'anchored' ? (['less-sail'] as const) : [])] : [];
+  landFree(play, ship);
   const wanted = [...boarding, ...landing, ...crew, ...silentCrew(play.state, ship)];
   const action = wanted.find(one => crewBar(play.state, ship, one) === null);
   if (action !== undefined) DO[action](play, ship);
 }
 
-/** What comes free on top of the Crew Action: efficient loaders once a battle, a troop transport's landing. */
+/** A troop transport lands her party free, before her Crew Action or when that has brought her to anchor. */
+function landFree(play: Play, ship: Ship): void {
+  const { intent, crew } = ordersOf(play, ship);
+  const isMeant = hasUpgrade(ship, 'troop-transport') && (intent === 'land' || crew.includes('land'));
+  if (isMeant && crewBar(play.state, ship, 'land') === null) land(play, ship);
+}
+
+/** What comes free on top of the Crew Action, where the crew could act at all: efficient loaders once a battle, a troop transport's landing. */
 export function freeActions(play: Play, ship: Ship): void {
   const hand = engagedSide(play.state, ship);
-  if (hasUpgrade(ship, 'efficient-loaders') && !ship.spent.includes('loaders') && reloadBar(play.state, ship, hand) === null) {
+  if (hasUpgrade(ship, 'efficient-loaders') && !ship.spent.includes('loaders') && crewBar(play.state, ship, `reload-${hand}`) === null) {
     ship.spent.push('loaders');
     removeMarker(play, ship, hand);
   }
-  const ashore = hasUpgrade(ship, 'troop-transport') && ordersOf(play, ship).intent === 'land';
-  if (ashore && crewBar(play.state, ship, 'land') === null) land(play, ship);
+  landFree(play, ship);
 }

@@ -33,18 +33,22 @@ export const preyOf = (sea: Sea, ship: Ship): Ship[] =>
 export function reloadBar(sea: Sea, ship: Ship, hand: Hand): string | null {
   if (!ship.reload[hand]) return 'Loaded already';
   if (ship.sail === 'full') return 'No Reload under Full Sail';
-  return sea.fate === 'fouled-guns' && ship.sail !== 'anchored' && ship.sail !== 'minimal' ? 'Fouled guns this turn' : null;
+  return isFouled(sea, ship) ? 'Fouled guns this turn' : null;
+}
+/** Fouled guns keep her from reloading in any way (OI9.6). */
+export const isFouled = (sea: Sea, ship: Ship): boolean => sea.fate === 'fouled-guns' && (ship.sail === 'full' || ship.sail === 'battle');
+
+function hullBar(sea: Sea, ship: Ship): string | null {
+  if (ship.damage === 0) return 'No damage';
+  return hurt(ship) >= sea.tables.track ? 'Crippled: her hull is past repair' : null;
 }
 
 const BARS: Record<CrewAction, (sea: Sea, ship: Ship) => string | null> = {
   'reload-port': (sea, ship) => reloadBar(sea, ship, 'port'),
   'reload-starboard': (sea, ship) => reloadBar(sea, ship, 'starboard'),
   rally: (_, ship) => (ship.fatigue > 0 ? null : 'No Fatigue'),
-  repair: (sea, ship) => {
-    if (ship.aground) return null;
-    if (ship.damage === 0) return 'No damage';
-    return hurt(ship) >= sea.tables.track ? 'Crippled: her hull is past repair' : null;
-  },
+  repair: (sea, ship) => (ship.aground ? null : hullBar(sea, ship)),
+  hull: hullBar,
   'more-sail': (_, ship) => (sailAfter(ship.sail, 1) === null ? 'Under Full Sail already' : null),
   'less-sail': (_, ship) => (sailAfter(ship.sail, -1) === null ? 'At anchor already' : null),
   board: (sea, ship) => (preyOf(sea, ship).length > 0 ? null : 'No enemy within Yard Arm'),
@@ -55,9 +59,13 @@ const BARS: Record<CrewAction, (sea: Sea, ship: Ship) => string | null> = {
   attack: (sea, ship) => (ATTACK_CARDS.includes(effectOf(sea, ship.seat) ?? '') ? null : 'Needs a card that allows it'),
 };
 
+/** Élan makes Close Combat a Crew Action, which only a ship that is Entangled can use: the card goes before the rule (OI9.4). */
+const fightsByElan = (sea: Sea, ship: Ship, action: CrewAction): boolean =>
+  action === 'attack' && effectOf(sea, ship.seat) === 'elan' && enemiesOf(sea, ship).some(enemy => ship.entangled.includes(enemy.id));
+
 /** Why a Crew Action is impossible now, or null. */
 export function crewBar(sea: Sea, ship: Ship, action: CrewAction): string | null {
-  if (ship.entangled.length > 0) return 'Entangled: no Crew Action';
+  if (ship.entangled.length > 0 && !fightsByElan(sea, ship, action)) return 'Entangled: no Crew Action';
   if (isShaken(sea, ship) && action !== 'rally') return 'Shaken: she can only rally';
   return BARS[action](sea, ship);
 }

@@ -1,6 +1,6 @@
 import type { Play } from './play.js';
 import { useOnce } from './play.js';
-import { damageBoxes, fatigueBoxes, hasUpgrade, hurt, isCrippled, isShaken, weary } from './sea.js';
+import { damageBoxes, fatigueBoxes, gift, hurt, isCrippled, isShaken, weary } from './sea.js';
 import type { Ship } from './state.js';
 
 /** Filling and clearing the two tracks (OI3.4, OI6). */
@@ -8,7 +8,8 @@ import type { Ship } from './state.js';
 /** Fatigue beyond the last box is ignored; veterans shrug off the first of each turn. Returns what she took. */
 export function tire(play: Play, ship: Ship, points: number): number {
   if (points <= 0) return 0;
-  const spared = hasUpgrade(ship, 'veteran-crew') && useOnce(ship, 'veteran') ? 1 : 0;
+  const veterans = gift(play.state, ship, 'veteran-crew');
+  const spared = veterans > 0 && useOnce(ship, 'veteran') ? Math.min(points, veterans) : 0;
   const before = ship.fatigue;
   const wasShaken = isShaken(play.state, ship);
   ship.fatigue = Math.min(fatigueBoxes(play.state, ship), ship.fatigue + points - spared);

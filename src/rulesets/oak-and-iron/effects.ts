@@ -1,12 +1,13 @@
-import { gap, offset } from '../../engine/plane.js';
+import { gap, lengthOf, offset, type Vec } from '../../engine/plane.js';
 import type { CardId } from './cards.js';
-import { voyage } from './collide.js';
+import { endMove, voyage } from './collide.js';
 import { removeMarker } from './crew.js';
-import { engagedSide, otherHand } from './crewBars.js';
+import { engagedSide, isFouled, otherHand } from './crewBars.js';
 import { rest, tire } from './damage.js';
 import { inFormation } from './formation.js';
 import { ordersOf, ownSquad, type Play, policyOf } from './play.js';
-import { byGap, effectOf, enemiesOf, flagshipOf, fleetOf, inAction, isWithin, shapeOf, shipOf } from './sea.js';
+import { byGap, effectOf, enemiesOf, flagshipOf, fleetOf, inAction, isAfloat, isWithin, shapeOf, shipOf } from './sea.js';
+import { heldBy } from './speed.js';
 import type { Sea, Ship } from './state.js';
 import { skillTest } from './throw.js';
 import { pointOfSail } from './wind.js';
@@ -23,7 +24,7 @@ function refresh(play: Play, card: CardId, ships: readonly Ship[]): void {
 function unload(play: Play, ship: Ship): void {
   const first = engagedSide(play.state, ship);
   const hand = ship.reload[first] ? first : otherHand(first);
-  if (ship.reload[hand] && play.state.fate !== 'fouled-guns') removeMarker(play, ship, hand);
+  if (ship.reload[hand] && !isFouled(play.state, ship)) removeMarker(play, ship, hand);
 }
 
 const AT_ONCE: Partial<Record<CardId, Fleet>> = {
@@ -62,19 +63,16 @@ export function applyAtOnce(play: Play): void {
 }
 
 export const mayTurnFree = (sea: Sea, ship: Ship): boolean =>
-  effectOf(sea, ship.seat) === 'fleet-maneuver' && inFormation(sea, ship) && ship.entangled.length === 0 && !ship.aground;
+  effectOf(sea, ship.seat) === 'fleet-maneuver' && inFormation(sea, ship) && heldBy(ship) === null;
 export const mayDash = (sea: Sea, ship: Ship): boolean =>
-  effectOf(sea, ship.seat) === 'swift-vessels' &&
-  ship.entangled.length === 0 &&
-  !ship.aground &&
-  ship.sail !== 'anchored' &&
-  pointOfSail(sea, ship) !== 'eye';
+  effectOf(sea, ship.seat) === 'swift-vessels' && heldBy(ship) === null && pointOfSail(sea, ship) !== 'eye';
 
 function turnFree(play: Play, ship: Ship): void {
   const { free } = ordersOf(play, ship);
   if (free === 0) return;
   const turn = { hand: free > 0 ? ('starboard' as const) : ('port' as const), by: Math.abs(free) };
   voyage(play, ship, [{ kind: 'turn', turn }], 1, run => play.say({ kind: 'shifted', ship: ship.id, track: [...run.track], why: 'turn' }));
+  endMove(play, ship);
 }
 
 function dash(play: Play, ship: Ship): void {
@@ -82,6 +80,7 @@ function dash(play: Play, ship: Ship): void {
   const distance = play.state.tables.tools[0]?.straight ?? 0;
   const legs = [{ kind: 'run' as const, heading: 0, distance }];
   voyage(play, ship, legs, 1, run => play.say({ kind: 'shifted', ship: ship.id, track: [...run.track], why: 'dash' }));
+  endMove(play, ship);
 }
 
 /** Choices that an immediate card gives, carried out before the first activation, the initiative first. */
@@ -97,28 +96,40 @@ export function applyChosen(play: Play): void {
 }
 
 const SHOAL = 750;
-/** A small shoal before an enemy: on her course, within Musket Shot of a ship of ours, beyond Yard Arm of every ship. */
+const STEP = 250;
+function between(from: Vec, to: Vec): Vec[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const steps = Math.floor(lengthOf({ x: dx, y: dy }) / STEP);
+  return Array.from({ length: steps }, (_, nth) => ({ x: from.x + (dx * nth) / steps, y: from.y + (dy * nth) / steps }));
+}
+const shoalAt = ({ x, y }: Vec): Vec[] =>
+  [
+    [-SHOAL, -SHOAL],
+    [SHOAL, -SHOAL],
+    [SHOAL, SHOAL],
+    [-SHOAL, SHOAL],
+  ].map(([dx = 0, dy = 0]) => ({ x: Math.round(x) + dx, y: Math.round(y) + dy }));
+
+/** Where a shoal may lie: within Musket Shot of a ship of ours, and not within Yard Arm of any. */
+function isShoalPlace(sea: Sea, seat: string, outline: readonly Vec[]): boolean {
+  const { bands } = sea.tables;
+  const gaps = sea.ships.filter(isAfloat).map(ship => ({ ship, gap: gap(shapeOf(sea, ship), outline) }));
+  const isOurs = gaps.some(one => one.ship.seat === seat && inAction(one.ship) && one.gap <= bands.musket);
+  return isOurs && gaps.every(one => one.gap > bands['yard-arm']);
+}
+
+/** A small shoal before an enemy, on her course; where no place there is open, as near to her as may be on the way from our nearest ship. */
 function layShoal(play: Play, seat: string): void {
   const { state } = play;
   const named = policyOf(play, seat).shoal;
   const fleet = fleetOf(state, seat);
   const [own] = fleet;
   const target = (named === null ? null : shipOf(state, named)) ?? (own ? byGap(state, own, enemiesOf(state, own))[0] : null);
-  if (!target) return;
-  for (let run = 2000; run <= 6000; run += 250) {
-    const at = offset(target.pose, target.pose.heading, run);
-    const outline = [
-      [-SHOAL, -SHOAL],
-      [SHOAL, -SHOAL],
-      [SHOAL, SHOAL],
-      [-SHOAL, SHOAL],
-    ].map(([dx = 0, dy = 0]) => ({ x: Math.round(at.x) + dx, y: Math.round(at.y) + dy }));
-    const near = state.ships.filter(inAction).map(ship => ({ ship, gap: gap(shapeOf(state, ship), outline) }));
-    const isFree = near.every(one => one.gap > state.tables.bands['yard-arm']);
-    const isOurs = near.some(one => one.ship.seat === seat && one.gap <= state.tables.bands.musket);
-    if (!isFree || !isOurs) continue;
-    state.terrain.push({ id: `lure${state.turn}`, kind: 'shoal', name: null, outline, marked: false });
-    play.say({ kind: 'card', seat, card: 'lured-into-shoals', ship: target.id });
-    return;
-  }
+  const [near] = target ? byGap(state, target, fleet) : [];
+  if (!target || !near) return;
+  const course = Array.from({ length: 21 }, (_, nth) => offset(target.pose, target.pose.heading, 1000 + nth * STEP));
+  const outline = [...course, ...between(target.pose, near.pose)].map(shoalAt).find(one => isShoalPlace(state, seat, one));
+  if (!outline) return;
+  state.terrain.push({ id: `lure${state.turn}.${seat}`.slice(0, 24), kind: 'shoal', name: null, outline, marked: false });
+  play.say({ kind: 'card', seat, card: 'lured-into-shoals', ship: target.id });
 }

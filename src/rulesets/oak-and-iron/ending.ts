@@ -1,10 +1,11 @@
 import type { Seat } from '../../engine/audience.js';
 import { offset } from '../../engine/plane.js';
-import { takeBack } from './initiative.js';
+import type { CardId } from './cards.js';
+import { lawful, takeBack } from './initiative.js';
 import { finish, judge, timeUp } from './judge.js';
 import { escapedWith, objectiveMet } from './objective.js';
 import { ownSquad, type Play, policyOf } from './play.js';
-import { byGap, enemiesOf, fleetOf, hasKeyword, hasUpgrade, inAction, isCrippled, isShaken, isWithin } from './sea.js';
+import { byGap, enemiesOf, fleetOf, gift, hasKeyword, hasUpgrade, inAction, isCrippled, isShaken, isWithin, word } from './sea.js';
 import type { Ship, Squad, State } from './state.js';
 import { part, strikeColours } from './strike.js';
 import { throwDice } from './throw.js';
@@ -13,8 +14,9 @@ import { throwDice } from './throw.js';
 
 function capture(play: Play, ship: Ship, seat: Seat): void {
   ship.captor = seat;
-  const raider = play.state.ships.some(one => one.seat === seat && inAction(one) && hasKeyword(one, 'raider')) ? 1 : 0;
-  const stores = hasUpgrade(ship, 'supply-ship') || hasUpgrade(ship, 'support-ship') ? 1 : 0;
+  const { state } = play;
+  const raider = Math.max(0, ...fleetOf(state, seat).map(one => word(state, one, 'raider')));
+  const stores = Math.max(gift(state, ship, 'supply-ship'), gift(state, ship, 'support-ship'));
   ownSquad(play.state, seat).prizes += 1 + raider + stores;
   play.say({ kind: 'captured', ship: ship.id, seat });
 }
@@ -71,7 +73,7 @@ function costOf(state: State, ship: Ship): number {
 
 function countStrikes(play: Play, squad: Squad): void {
   const { state } = play;
-  const lostFlag = squad.flagship !== null && state.ships.some(ship => ship.id === squad.flagship && !inAction(ship));
+  const lostFlag = state.ships.some(ship => ship.id === squad.flagship && !inAction(ship));
   let points = lostFlag ? state.tables.strike.flagship : 0;
   for (const ship of state.ships.filter(one => one.seat === squad.seat)) {
     points += Math.max(0, costOf(state, ship) - ship.scored);
@@ -83,6 +85,9 @@ function countStrikes(play: Play, squad: Squad): void {
   if (points > 0) play.say({ kind: 'strikes', seat: squad.seat, points, total: squad.strikes, afloat: fleetOf(state, squad.seat).length });
 }
 
+/** Cards that an Admiral's words bring, and that go with him (OI9.5). */
+const OWN_CARDS: readonly CardId[] = ['doughty', 'intrepid'];
+
 /** Another ship takes over with Admiral value 0, or with all of it under a Vice Flag; the Admiral's own words are lost (OI7.7). */
 function passTheFlag(play: Play, squad: Squad): void {
   const fleet = fleetOf(play.state, squad.seat);
@@ -92,13 +97,15 @@ function passTheFlag(play: Play, squad: Squad): void {
   squad.flagship = heir?.id ?? null;
   if (!vice) squad.value = 0;
   squad.keywords = [];
+  squad.hand = squad.hand.filter(card => !OWN_CARDS.includes(card));
+  squad.pick = squad.pick && lawful(play.state, squad, squad.pick);
   if (heir) play.say({ kind: 'flag', seat: squad.seat, ship: heir.id });
 }
 
 /** More Strike Points than ships in action (OI7.5). */
 const breaksAt = (state: State, squad: Squad): boolean => {
   const fleet = fleetOf(state, squad.seat);
-  const dogged = fleet.some(ship => ship.id === squad.flagship && hasKeyword(ship, 'dogged')) ? 1 : 0;
+  const dogged = Math.max(0, ...fleet.filter(ship => ship.id === squad.flagship).map(ship => word(state, ship, 'dogged')));
   return fleet.length === 0 || (squad.strikes > fleet.length + dogged && !isTooProud(state, squad, fleet));
 };
 
@@ -115,7 +122,11 @@ function breakSquads(play: Play): void {
     squad.broken = true;
     play.say({ kind: 'broken', seat: squad.seat });
   }
-  judge(play, margins);
+  judge(
+    play,
+    margins,
+    breaking.map(squad => squad.side),
+  );
   if (state.ended !== null) return;
   for (const squad of breaking) for (const ship of fleetOf(state, squad.seat)) strikeColours(play, ship, 'broken');
 }

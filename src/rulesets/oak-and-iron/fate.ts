@@ -1,5 +1,5 @@
 import { turnedBy } from '../../engine/plane.js';
-import { FATES, type Fate } from './cards.js';
+import type { Fate } from './cards.js';
 import { restAndSay, tire } from './damage.js';
 import type { Weather } from './nouns.js';
 import type { Play } from './play.js';
@@ -38,7 +38,7 @@ const DO: Partial<Record<Fate, (play: Play) => void>> = {
 
 export function drawFate(play: Play): void {
   const { state, dice } = play;
-  if (state.fates.length === 0) state.fates = [...FATES];
+  if (state.fates.length === 0) state.fates = [...state.tables.deck];
   const nth = dice.roll(state.fates.length, { why: 'event card', clause: 'OI9.6', to: 'everyone' }) - 1;
   const fate = state.fates[nth] ?? 'calm-sea';
   state.fates = state.fates.filter(one => one !== fate);

@@ -1,14 +1,14 @@
 import { type Shot, shotAt, targetsOf, wholePoint } from './aim.js';
-import { critical } from './critical.js';
+import { critical, criticalDice } from './critical.js';
 import { hit, tire } from './damage.js';
 import type { Aim, Arc, Face } from './nouns.js';
 import type { ShipOrder } from './order.js';
 import { ordersOf, type Play } from './play.js';
 import { fortitudeAgainst, freeboardOf, gunDice, gunFatigue, hitFaces, mayAim } from './pool.js';
 import { loseCanvas } from './rig.js';
-import { bandRank, byGap, hasUpgrade, inAction, plays, shipOf, squadOf } from './sea.js';
+import { bandRank, birthright, byGap, gift, hasUpgrade, inAction, plays, shipOf } from './sea.js';
 import type { Ship } from './state.js';
-import { skillOf, throwDice, throwPool } from './throw.js';
+import { isPoorFire, skillOf, throwDice, throwPool } from './throw.js';
 
 /** Gunfire (OI5.7): throw, count, and what it does to hull, rigging or crew. */
 
@@ -27,15 +27,21 @@ interface Effect {
   readonly canvas: number;
 }
 
+/** Fatigue by an aim, before cards add or take. */
+function wearing({ state }: Play, shot: Shot, hits: number, aim: Aim): number {
+  if (aim === 'hull') return gunFatigue(state, shot, hits);
+  return aim === 'rigging' || hits === 0 ? 0 : Math.floor(hits / freeboardOf(state, shot.at)) + state.tables.gunFatigue.aimed;
+}
+
 function effectOfHits(play: Play, ship: Ship, shot: Shot, hits: number, { aim, harmless }: Manner): Effect {
   const { state } = play;
   const points = Math.floor(hits / fortitudeAgainst(state, ship, shot));
-  if (aim === 'rigging') return { damage: 0, fatigue: 0, canvas: points };
   const zeal = plays(state, ship, 'aggression') && hits > 0 && bandRank(shot.band) <= bandRank('musket') ? 1 : 0;
-  const crew = aim === 'crew' ? Math.floor(hits / freeboardOf(state, shot.at)) + (hits > 0 ? 1 : 0) : gunFatigue(state, shot, hits);
   const ducked = plays(state, shot.at, 'down') ? 1 : 0;
+  const fatigue = Math.max(0, wearing(play, shot, hits, aim) + zeal - ducked);
+  if (aim === 'rigging') return { damage: 0, fatigue, canvas: points };
   const resilient = plays(state, shot.at, 'resilient') && points > 1 ? 1 : 0;
-  return { damage: aim === 'crew' || harmless ? 0 : points - resilient, fatigue: Math.max(0, crew + zeal - ducked), canvas: 0 };
+  return { damage: aim === 'crew' || harmless ? 0 : points - resilient, fatigue, canvas: 0 };
 }
 
 const LONG_RANGE_MOST = 40;
@@ -53,11 +59,10 @@ function addLongRange(play: Play, ship: Ship, shot: Shot, faces: Face[]): void {
 /** Dice that upgrades and nations let a broadside throw again. */
 function gunnersAgain(play: Play, ship: Ship, shot: Shot): number {
   if (shot.kind !== 'broadside' || hasUpgrade(ship, 'untested-crew')) return 0;
-  const experts = hasUpgrade(ship, 'expert-gunners') ? 1 : 0;
-  const squad = squadOf(play.state, ship.seat);
-  const drilled = squad?.nation === 'english' && !play.state.ships.some(one => one.seat === ship.seat && one.did.includes('gunnery'));
-  if (drilled) ship.did.push('gunnery');
-  return experts + (drilled ? 1 : 0);
+  const drilled = play.state.ships.some(one => one.seat === ship.seat && one.did.includes('gunnery'));
+  const drill = drilled ? 0 : birthright(play.state, ship, 'gunnery');
+  if (drill > 0) ship.did.push('gunnery');
+  return gift(play.state, ship, 'expert-gunners') + drill;
 }
 
 export function fireAt(play: Play, ship: Ship, shot: Shot, manner: Manner): void {
@@ -69,7 +74,7 @@ export function fireAt(play: Play, ship: Ship, shot: Shot, manner: Manner): void
   const again = {
     skill: skillOf(ship),
     extra: gunnersAgain(play, ship, shot),
-    isPoor: (faces: readonly Face[]) => faces.length > 2 && faces.filter(isHit).length * 8 < faces.length,
+    isPoor: (faces: readonly Face[]) => isPoorFire(state, faces, good),
     isDone: () => false,
     on: 'guns' as const,
   };
@@ -77,7 +82,7 @@ export function fireAt(play: Play, ship: Ship, shot: Shot, manner: Manner): void
   addLongRange(play, ship, shot, faces);
   const hits = faces.filter(isHit).length;
   const effect = effectOfHits(play, ship, shot, hits, { ...manner, aim });
-  if (!manner.free) ship.did.push(`${shot.arc}:${shot.kind}`);
+  if (!manner.free || shot.kind === 'broadside') ship.did.push(`${shot.arc}:${shot.kind}`);
   if (shot.kind === 'broadside' && (shot.arc === 'port' || shot.arc === 'starboard')) ship.reload[shot.arc] = true;
   const { at: target, arc, kind, band, rake } = shot;
   const told = { by: ship.id, at: target.id, arc, shot: kind, free: manner.free, band, aim, rake, faces, hits };
@@ -90,7 +95,7 @@ export function fireAt(play: Play, ship: Ship, shot: Shot, manner: Manner): void
     to: wholePoint(shot.to),
   });
   loseCanvas(play, target, effect.canvas);
-  if (effect.damage > 0) critical(play, ship, target, effect.damage);
+  if (effect.damage > 0) critical(play, ship, target, criticalDice(state, effect.damage));
   hit(play, target, effect.damage);
   tire(play, target, effect.fatigue);
 }

@@ -7,7 +7,7 @@ import type { Sea, Ship } from './state.js';
 /** Whether a friend lies on the line of her keel. */
 export function isInLine(sea: Sea, ship: Ship, friend: Ship): boolean {
   if (degreesApart(ship.pose.heading, friend.pose.heading) > sea.tables.formationAngle) return false;
-  const [hull, shape, reach] = [hullOf(sea, ship), shapeOf(sea, friend), sea.tables.bands.pistol];
+  const [hull, shape, reach] = [hullOf(sea, ship), shapeOf(sea, friend), sea.tables.bands[sea.tables.reach.formation]];
   const keel = (from: Vec, heading: number) => isCrossed([from, offset(from, heading, reach)], shape);
   return keel(bowPoint(ship.pose, hull), ship.pose.heading) || keel(sternPoint(ship.pose, hull), turnedBy(ship.pose.heading, 180));
 }

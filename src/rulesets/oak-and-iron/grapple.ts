@@ -12,9 +12,10 @@ import {
   turnedBy,
   type Vec,
 } from '../../engine/plane.js';
+import { dropParty } from './damage.js';
 import type { EventOf } from './event.js';
 import type { Play } from './play.js';
-import { isClear } from './sail.js';
+import { isClear, isOffTable } from './sail.js';
 import { hullOf, isAfloat, shapeOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
 
@@ -72,7 +73,7 @@ export function alongside(sea: Sea, ship: Ship, target: Ship, pose: Pose): Pose 
     })
     .sort((a, b) => degreesApart(a.heading, pose.heading) - degreesApart(b.heading, pose.heading));
   const without = { ...sea, ships: sea.ships.filter(other => other.id !== target.id) };
-  return poses.find(one => isClear(without, ship, one)) ?? pose;
+  return poses.find(one => isClear(without, ship, one) && !isOffTable(sea, ship, one)) ?? pose;
 }
 
 /** The pose turned in place so that the edge facing `normal` lies on `face`. */
@@ -98,6 +99,7 @@ export function layAlongside(play: Play, ship: Ship, target: Ship, how: EventOf<
   if (touch === null) return false;
   const before = ship.pose;
   ship.pose = alongside(play.state, ship, target, touch);
+  if (before.x !== ship.pose.x || before.y !== ship.pose.y) dropParty(play, ship);
   play.say({ kind: 'shifted', ship: ship.id, track: [before, ship.pose], why: 'alongside' });
   entangle(play, ship, target, how);
   return true;

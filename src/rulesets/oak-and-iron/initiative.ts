@@ -3,7 +3,7 @@ import { CARDS, type CardId } from './cards.js';
 import type { EventOf } from './event.js';
 import { drawFate } from './fate.js';
 import { ownSquad, type Play } from './play.js';
-import { hasHand, hasKeyword, hasUpgrade, inAction } from './sea.js';
+import { gift, hasHand, hasKeyword, inAction } from './sea.js';
 import type { OpenSquad, Pick, Sea, Squad, State } from './state.js';
 import { challenge } from './throw.js';
 
@@ -42,7 +42,8 @@ export const cardValue = (squad: OpenSquad): number => (squad.face === null ? 0 
 
 /** Admiral value, with a dispatch ship that is still in action (OI10.6). */
 export const admiralValue = (sea: Sea, squad: OpenSquad): number =>
-  squad.value + (sea.ships.some(ship => ship.seat === squad.seat && inAction(ship) && hasUpgrade(ship, 'dispatch-ship')) ? 1 : 0);
+  squad.value +
+  Math.max(0, ...sea.ships.filter(ship => ship.seat === squad.seat && inAction(ship)).map(ship => gift(sea, ship, 'dispatch-ship')));
 
 const isClever = (sea: Sea, squad: OpenSquad, word: 'clever' | 'indecisive'): boolean =>
   sea.ships.some(ship => ship.id === squad.flagship && inAction(ship) && hasKeyword(ship, word));

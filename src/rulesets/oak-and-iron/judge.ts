@@ -13,37 +13,42 @@ export function finish(play: Table, winner: string | null, how: EventOf<'over'>[
 }
 type Table = Pick<Play, 'state' | 'say'>;
 
-/** The last side with an unbroken squadron wins; if none is left, the smaller margin. */
-export function judge(play: Table, margins: ReadonlyMap<string, number> = new Map()): void {
+const standing = (state: State): string[] =>
+  sidesOf(state).filter(side => state.squads.some(squad => squad.side === side && !squad.broken));
+
+/** The last side with an unbroken squadron wins; if none is left, the smaller margin of those that broke last of all. */
+export function judge(play: Table, margins: ReadonlyMap<string, number> = new Map(), last: readonly string[] = sidesOf(play.state)): void {
   const { state } = play;
-  const standing = sidesOf(state).filter(side => state.squads.some(squad => squad.side === side && !squad.broken));
-  const [last] = standing;
-  if (standing.length === 1 && last) finish(play, last, 'broken');
-  if (standing.length === 0)
-    finish(
-      play,
-      lowestOf(state, side => sum(state, side, squad => margins.get(squad.seat) ?? 0)),
-      'both-broken',
-    );
+  const [winner, ...others] = standing(state);
+  if (winner !== undefined && others.length === 0) finish(play, winner, 'broken');
+  if (winner !== undefined) return;
+  finish(
+    play,
+    lowest(last, side => sum(state, side, squad => margins.get(squad.seat) ?? 0)),
+    'both-broken',
+  );
 }
 const sum = (state: State, side: string, of: (squad: Squad) => number): number =>
   state.squads.filter(squad => squad.side === side).reduce((total, squad) => total + of(squad), 0);
 
-/** The side with the lowest figure, or null where two share it. */
-function lowestOf(state: State, of: (side: string) => number): string | null {
-  const figures = sidesOf(state).map(side => ({ side, figure: of(side) }));
-  const least = Math.min(...figures.map(one => one.figure));
-  const lowest = figures.filter(one => one.figure === least);
-  return lowest.length === 1 ? (lowest[0]?.side ?? null) : null;
+/** The one side with the lowest of some figures, the next asked only of those whom the one before leaves level; null: none. */
+function lowest(sides: readonly string[], ...figures: readonly ((side: string) => number)[]): string | null {
+  const left = figures.reduce((level, of) => {
+    const least = Math.min(...level.map(of));
+    return level.filter(side => of(side) === least);
+  }, sides);
+  return left.length === 1 ? (left[0] ?? null) : null;
 }
 
-/** Time is up: fewer Strike Points, then more prizes, then less hurt (OI7.9). */
+/** Time is up: of those that still stand, fewer Strike Points, then more prizes, then less hurt (OI7.9). */
 export function timeUp(play: Play): void {
   const { state } = play;
-  const winner =
-    lowestOf(state, side => sum(state, side, squad => squad.strikes)) ??
-    lowestOf(state, side => -sum(state, side, squad => squad.prizes)) ??
-    lowestOf(state, side => woundsOf(state, side));
+  const winner = lowest(
+    standing(state),
+    side => sum(state, side, squad => squad.strikes),
+    side => -sum(state, side, squad => squad.prizes),
+    side => woundsOf(state, side),
+  );
   finish(play, winner, 'time');
 }
 

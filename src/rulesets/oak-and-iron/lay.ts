@@ -4,7 +4,7 @@ import type { TerrainKind } from './nouns.js';
 import type { LayOrder, Order } from './order.js';
 import { layingSeat, requestIds } from './pending.js';
 import type { Play } from './play.js';
-import { APART, boxOf } from './scatter.js';
+import { boxOf } from './scatter.js';
 import { isPlaced, shapeOf } from './sea.js';
 import type { Sea } from './state.js';
 
@@ -23,12 +23,17 @@ export const outlineOf = ({ x, y, across, turn }: Omit<LayOrder, 'kind' | 'piece
 /** Why a piece may not lie there, or null. */
 export function layBar(sea: Sea, order: LayOrder): string | null {
   const outline = outlineOf(order);
+  const { least, most } = sea.tables.breadth;
+  const apart = `${sea.tables.apart / 1000} inches`;
+  if (order.across * TENTH < least || order.across * TENTH > most) return `From ${least / 1000} to ${most / 1000} inches across`;
   if (!sea.unlaid.includes(order.piece)) return 'No such piece is left';
   if (outline.some(({ x, y }) => x < 0 || y < 0 || x > sea.table.width || y > sea.table.height)) return 'It must lie wholly on the table';
-  if (sea.terrain.some(piece => gap(outline, piece.outline) < APART)) return 'At least 4 inches from other terrain';
+  if (sea.terrain.some(piece => gap(outline, piece.outline) < sea.tables.apart)) return `At least ${apart} from other terrain`;
   const ships = sea.ships.filter(ship => isPlaced(sea, ship)).map(ship => shapeOf(sea, ship));
   const zones = sea.squads.flatMap(({ zone }) => (zone ? [boxOf(zone)] : []));
-  return [...ships, ...zones].some(other => gap(outline, other) < APART) ? 'At least 4 inches from where squadrons set up' : null;
+  return [...ships, ...zones].some(other => gap(outline, other) < sea.tables.apart)
+    ? `At least ${apart} from where squadrons set up`
+    : null;
 }
 
 export const SILENT_ACROSS = 50;
@@ -56,7 +61,8 @@ export function playLay(play: Play, orders: Orders<Order>): void {
   const [first] = state.unlaid;
   if (seat === null || first === undefined) return;
   const given = orders[requestIds.lay(state, seat)];
-  const lawful = given?.kind === 'lay' && layBar(state, given) === null ? given : silentLay(state, first, 40);
+  const lawful =
+    given?.kind === 'lay' && layBar(state, given) === null ? given : silentLay(state, first, state.tables.breadth.least / TENTH);
   const piece = lawful?.piece ?? first;
   state.unlaid.splice(state.unlaid.indexOf(piece), 1);
   play.say({ kind: 'laid', seat, piece, room: lawful !== null });

@@ -4,37 +4,35 @@ import { inFormation } from './formation.js';
 import type { Face } from './nouns.js';
 import { ordersOf, type Play, useOnce } from './play.js';
 import { anyAttackDice } from './pool.js';
-import { byGap, gapOf, hasKeyword, hasUpgrade, inAction, isWithin, plays, shipOf, spareHands, squadOf } from './sea.js';
+import { birthright, byGap, gapOf, gift, hasUpgrade, inAction, plays, shipOf, spareHands, word } from './sea.js';
 import type { Sea, Ship } from './state.js';
 import { strikeColours } from './strike.js';
-import { fatigueCut, skillOf, throwPool } from './throw.js';
+import { fatigueCut, isPoorFire, skillOf, throwPool } from './throw.js';
 
 /** Close Combat (OI5.11): hand to hand across the rails. */
 
 const when = (holds: boolean, dice: number): number => (holds ? dice : 0);
-const crewOf = (ship: Ship): number => ship.crew + spareHands(ship);
+/** Crew hand to hand: Additional Crew counts there (OI3.2). */
+export const crewOf = (sea: Sea, ship: Ship): number => ship.crew + spareHands(ship) * sea.tables.fits.crew;
 
 function boarderDice(sea: Sea, ship: Ship, target: Ship): number {
   const attacks = ship.boarded.includes(target.id);
   const attacked = target.boarded.includes(ship.id);
   return (
-    when(attacks && hasUpgrade(ship, 'boarding-party'), 1) +
-    when(attacked && hasUpgrade(ship, 'merchants'), 1) +
-    when(attacked && squadOf(sea, ship.seat)?.nation === 'spanish', 1)
+    when(attacks, gift(sea, ship, 'boarding-party')) + when(attacked, gift(sea, ship, 'merchants') + birthright(sea, ship, 'soldiers'))
   );
 }
 
 const ownDice = (sea: Sea, ship: Ship): number =>
-  when(hasUpgrade(ship, 'corsairs'), 1) +
-  when(hasUpgrade(ship, 'aggressive-crew'), 1) +
-  when(hasKeyword(ship, 'brutal'), 1) +
-  when(hasKeyword(ship, 'defender') && ship.sail === 'anchored', 1) +
+  gift(sea, ship, 'corsairs') +
+  gift(sea, ship, 'aggressive-crew') +
+  word(sea, ship, 'brutal') +
   anyAttackDice(sea, ship, () => inFormation(sea, ship));
 
 /** Crew and three, less fatigue, one at least; then crews and cards add, and boarding defences take away. */
 export function closeDice(sea: Sea, ship: Ship, target: Ship, more = 0): number {
-  const base = Math.max(1, crewOf(ship) + sea.tables.closeDice - fatigueCut(sea, ship));
-  return Math.max(1, base + boarderDice(sea, ship, target) + ownDice(sea, ship) + more - when(hasUpgrade(target, 'boarding-defenses'), 2));
+  const base = Math.max(1, crewOf(sea, ship) + sea.tables.closeDice - fatigueCut(sea, ship));
+  return Math.max(1, base + boarderDice(sea, ship, target) + ownDice(sea, ship) + more - gift(sea, target, 'boarding-defenses'));
 }
 
 /** Fortitude and freeboard count for nothing here: each hit is a point of Fatigue. */
@@ -44,8 +42,8 @@ export function fight(play: Play, ship: Ship, target: Ship, more = 0): void {
   const isHit = (face: Face) => good.includes(face);
   const again = {
     skill: skillOf(ship),
-    extra: when(hasUpgrade(ship, 'swashbucklers'), 1),
-    isPoor: (faces: readonly Face[]) => faces.length > 2 && faces.filter(isHit).length * 8 < faces.length,
+    extra: gift(state, ship, 'swashbucklers'),
+    isPoor: (faces: readonly Face[]) => isPoorFire(state, faces, good),
     isDone: () => false,
     on: 'guns' as const,
   };
@@ -54,26 +52,31 @@ export function fight(play: Play, ship: Ship, target: Ship, more = 0): void {
   const hits = faces.filter(isHit).length;
   play.say({ kind: 'melee', by: ship.id, at: target.id, faces, hits });
   const ducked = plays(state, target, 'down') ? 1 : 0;
-  const brave = hasKeyword(target, 'brave') ? 1 : 0;
+  const brave = word(state, target, 'brave');
   const zeal = plays(state, ship, 'aggression') && hits > 0 ? 1 : 0;
   tire(play, target, Math.max(0, hits + zeal - ducked - brave));
 }
 
-/** Enemies that she can fight hand to hand: Entangled with her, or with a boat of hers alongside. */
+/** Enemies that she can fight hand to hand: Entangled with her, or with a boat of hers alongside. A fire ship has one attack, and it is another. */
 export const rivalsOf = (sea: Sea, ship: Ship): Ship[] =>
   sea.ships.filter(
     other =>
       other.side !== ship.side &&
       inAction(other) &&
-      (ship.entangled.includes(other.id) || (ship.boats.includes(other.id) && isWithin(sea, ship, other, 'pistol'))),
+      !hasUpgrade(ship, 'fire-ship') &&
+      (ship.entangled.includes(other.id) || ship.boats.includes(other.id)),
   );
 
-/** Her one hand-to-hand attack of the turn, at the first of her listed enemies, else the nearest. */
-export function fightOnce(play: Play, ship: Ship, more = 0): boolean {
-  const order = ordersOf(play, ship);
+/** Whom she fights of them: the first that she was told, else the nearest. */
+export function rivalOf(play: Play, ship: Ship): Ship | null {
   const rivals = rivalsOf(play.state, ship);
-  const listed = order.close.map(id => shipOf(play.state, id)).find(one => one !== null && rivals.includes(one));
-  const target = listed ?? byGap(play.state, ship, rivals)[0];
+  const listed = ordersOf(play, ship).close.map(id => shipOf(play.state, id));
+  return listed.find(one => one !== null && rivals.includes(one)) ?? byGap(play.state, ship, rivals)[0] ?? null;
+}
+
+/** Her one hand-to-hand attack of the turn. */
+export function fightOnce(play: Play, ship: Ship, more = 0): boolean {
+  const target = rivalOf(play, ship);
   if (!target || !inAction(ship) || !useOnce(ship, 'close')) return false;
   fight(play, ship, target, more);
   return true;

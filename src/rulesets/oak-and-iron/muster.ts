@@ -7,7 +7,7 @@ import { afterFit, deploying, requestIds, undeployed } from './pending.js';
 import { ownSquad, type Play } from './play.js';
 import { readyFor } from './ready.js';
 import { shipOf } from './sea.js';
-import { enlist } from './shipyard.js';
+import { enlist, fortuneOf } from './shipyard.js';
 import { beginTurn, layPicks } from './turn.js';
 
 /** Before the first turn: squadrons are built, then placed, and the first cards are picked (OI10, OI11.4). */
@@ -21,7 +21,7 @@ export function playFit(play: Play, orders: Orders<Order>): void {
       faultsOf(state.scenario.size, squad.held, order.muster).length === 0 ? order.muster : readyFor(squad.held, state.scenario.size);
     const named = { ...muster, ships: muster.ships.map(ship => ({ ...ship, id: `${squad.seat.slice(0, 12)}.${ship.id}`.slice(0, 24) })) };
     const flagship = `${squad.seat.slice(0, 12)}.${muster.flagship}`.slice(0, 24);
-    const ships = enlist(squad, { ...named, flagship }, state.options.fortune ? state.tables.fortune : 0);
+    const ships = enlist(squad, { ...named, flagship }, fortuneOf(state.options, state.tables), state.tables);
     state.ships.push(...ships);
     play.say({ kind: 'fitted', seat: squad.seat, ships: ships.length, points: ships.reduce((sum, ship) => sum + ship.points, 0) });
   }

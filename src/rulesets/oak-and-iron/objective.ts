@@ -19,7 +19,7 @@ export function objectiveMet(play: Play): string | null {
   const ashore = state.ships.filter(ship => inAction(ship) && ship.side === objective.side && ship.party && marked.has(ship.party.on));
   for (const { party } of ashore) if (party) party.stood += 1;
   const done = ashore.filter(ship => stood(ship) >= STAND[objective.kind]);
-  if (objective.kind === 'raid') for (const ship of done) plunder(play, ship);
+  if (objective.kind !== 'delivery') for (const ship of done) plunder(play, ship);
   else if (done.length > 0) return objective.side;
   const late = objective.kind === 'delivery' && state.turn >= objective.by;
   return late || state.turn >= state.scenario.turns ? (sidesOf(state).find(side => side !== objective.side) ?? null) : null;

@@ -13,6 +13,7 @@ export const CREW_ACTIONS = [
   'reload-starboard',
   'rally',
   'repair',
+  'hull',
   'more-sail',
   'less-sail',
   'board',
@@ -31,6 +32,8 @@ export const ShipOrder = z.strictObject({
   plot: z.array(Step).default([]),
   intent: Intent.default('none'),
   against: ShipId.nullable().default(null),
+  /** With the wind exactly on her beam she sails as is faster, or as she is told (OI1.7). */
+  beam: z.enum(['faster', 'large', 'windward']).default('faster'),
   crew: z.array(CrewAction).default([]),
   /** Expert Topmen: a second step of sail. */
   twice: z.boolean().default(false),
@@ -61,7 +64,7 @@ export const SquadronOrder = z.strictObject({
   kind: z.literal('squadron'),
   sequence: z.array(ShipId).default([]),
   volley: z.array(ShipId).default([]),
-  fortune: z.enum(['never', 'tests', 'guns', 'both']).default('both'),
+  fortune: z.enum(['never', 'tests', 'guns', 'both', 'all']).default('both'),
   /** Standing permission for what the card of the turn allows out of turn. */
   permit: z.boolean().default(true),
   /** The enemy before whom Lured into the Shoals is laid. */
@@ -106,7 +109,7 @@ export const LayOrder = z.strictObject({
   piece: TerrainKind,
   x: z.int(),
   y: z.int(),
-  across: z.int().min(40).max(80),
+  across: z.int().min(1).max(200),
   turn: z.int().min(0).max(359),
 });
 export type LayOrder = z.infer<typeof LayOrder>;

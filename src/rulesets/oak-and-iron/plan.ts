@@ -2,7 +2,7 @@ import type { Step } from '../../engine/form.js';
 import { turnedBy } from '../../engine/plane.js';
 import type { Hand } from './nouns.js';
 import { isShaken } from './sea.js';
-import { clamped, heldBy, mayRow, ratingOf } from './speed.js';
+import { heldBy, mayRow, ratingOf, rowing } from './speed.js';
 import type { Sea, Ship } from './state.js';
 import { pointOfSail } from './wind.js';
 
@@ -68,7 +68,7 @@ const capped = (turn: Turn | null, limit: number): Turn | null =>
 
 /** The rating that a plan moves at; 0 in the Wind's Eye. */
 export const planRating = (sea: Sea, ship: Ship, plan: Plan, rating = ratingOf(sea, ship)): number =>
-  plan.row && mayRow(sea, ship) ? clamped(sea, ship, 1) : rating;
+  plan.row && mayRow(sea, ship) ? rowing(sea, ship) : rating;
 
 /** The legs of a plan at a rating: never less than the whole tool, and one turn unless she is yare. */
 export function legsOf(sea: Sea, ship: Ship, plan: Plan, rating: number): Leg[] {

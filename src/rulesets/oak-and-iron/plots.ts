@@ -1,7 +1,7 @@
 import type { Next, Step } from '../../engine/form.js';
 import { legsOf, mayTurnTwice, planOf, planRating, type Seaman, seamanBar, turnLimit } from './plan.js';
 import { carried, type Run } from './sail.js';
-import { clamped, heldBy, mayRow, ratingOf } from './speed.js';
+import { clamped, heldBy, mayRow, ratingOf, rowing } from './speed.js';
 import type { Sea, Ship } from './state.js';
 import { pointOfSail } from './wind.js';
 
@@ -54,8 +54,8 @@ export function codeBar(sea: Sea, ship: Ship, steps: readonly Step[], code: Code
 export function ratingWith(sea: Sea, ship: Ship, steps: readonly Step[]): number {
   const [first] = steps;
   const rating = ratingOf(sea, ship);
-  if (first?.id === 'x') return 1;
-  if (steps.some(step => step.id === 'r')) return 1;
+  if (first?.id === 'x') return sea.tables.freedSpeed;
+  if (steps.some(step => step.id === 'r')) return rowing(sea, ship);
   if (rating === 0 || (first?.id !== 'u' && first?.id !== 'd')) return rating;
   return clamped(sea, ship, rating + (first.id === 'u' ? 1 : -1));
 }

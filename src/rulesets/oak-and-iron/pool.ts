@@ -1,7 +1,7 @@
 import type { Shot } from './aim.js';
 import { inFormation } from './formation.js';
-import type { Aim, BANDS, Face } from './nouns.js';
-import { bandRank, hasUpgrade, plays, shapeOf } from './sea.js';
+import type { Aim, Face } from './nouns.js';
+import { bandRank, gift, plays, shapeOf, word } from './sea.js';
 import type { Sea, Ship } from './state.js';
 import { fatigueCut } from './throw.js';
 
@@ -30,21 +30,21 @@ export function gunDice(sea: Sea, ship: Ship, shot: Shot, { aim, more }: Volley)
   const value = broadsideOf(sea, ship);
   const base = shot.kind === 'broadside' ? value : Math.max(1, Math.floor(value / 2));
   const formed = () => inFormation(sea, ship);
-  const kind = shot.kind === 'broadside' ? broadsideExtras(sea, ship, shot, formed) : when(hasUpgrade(ship, 'buccaneers'), 1);
-  const aimed = aim === 'rigging' ? when(plays(sea, ship, 'target-rigging'), 1) + when(hasUpgrade(ship, 'dismantling-shot'), 1) : 0;
+  const kind = shot.kind === 'broadside' ? broadsideExtras(sea, ship, shot, formed) : gift(sea, ship, 'buccaneers');
+  const aimed = aim === 'rigging' ? when(plays(sea, ship, 'target-rigging'), 1) + gift(sea, ship, 'dismantling-shot') : 0;
   return (
     Math.max(1, base - fatigueCut(sea, ship)) +
     kind +
     aimed +
     more +
     anyAttackDice(sea, ship, formed) +
-    when(isShort(shot) && hasUpgrade(ship, 'aggressive-crew'), 1)
+    when(isShort(shot), gift(sea, ship, 'aggressive-crew'))
   );
 }
 
 /** What any attack gets. */
 export const anyAttackDice = (sea: Sea, ship: Ship, formed: () => boolean): number =>
-  when(plays(sea, ship, 'seize-opportunity') && !formed(), 2);
+  when(plays(sea, ship, 'seize-opportunity') && !formed(), 2) + when(ship.sail === 'anchored', word(sea, ship, 'defender'));
 
 /** Every point of the target is nearer to the weather edge than every point of the firer. */
 function isWhollyUpwind(sea: Sea, target: Ship, ship: Ship): boolean {
@@ -77,13 +77,10 @@ export function freeboardOf(sea: Sea, target: Ship): number {
 
 /** Fatigue that gunfire at a hull does by itself. */
 export function gunFatigue(sea: Sea, shot: Shot, hits: number): number {
-  const needed = freeboardOf(sea, shot.at);
-  if (shot.band === 'cannon') return 0;
-  const raked = shot.rake !== 'none' && hits >= 1 ? sea.tables.rake.fatigue : 0;
-  return raked + (shot.band === 'musket' ? when(hits >= needed, 1) : Math.floor(hits / needed));
+  const raked = when(shot.rake !== 'none' && hits >= 1, sea.tables.rake.fatigue);
+  return raked + Math.min(sea.tables.gunFatigue[shot.band], Math.floor(hits / freeboardOf(sea, shot.at)));
 }
 
 /** Farthest band at which an aim is allowed (OI5.9). */
-export const AIM_REACH: Record<Aim, (typeof BANDS)[number]> = { hull: 'cannon', rigging: 'musket', crew: 'pistol' };
 export const mayAim = (sea: Sea, aim: Aim, shot: Shot): boolean =>
-  aim === 'hull' || (sea.options.additional && bandRank(shot.band) <= bandRank(AIM_REACH[aim]));
+  aim === 'hull' || (sea.options.additional && bandRank(shot.band) <= bandRank(sea.tables.reach[aim]));

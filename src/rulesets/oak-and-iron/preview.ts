@@ -24,6 +24,7 @@ import { ratingOf } from './speed.js';
 import type { Ship } from './state.js';
 import { counted, listed, PIECE_WORDS, weatherWords } from './talk.js';
 import type { Sight } from './view.js';
+import { choosing } from './wind.js';
 
 /** What a seat's orders look like so far, if nobody else stirs (OI13.2). */
 
@@ -50,8 +51,9 @@ const warned = (view: Sight, ship: Ship, runs: readonly Run[]): Mark[] =>
     .filter(run => run.ships.length + run.land.length > 0 || (isOffTable(view, ship, run.pose) && !ship.plunder))
     .map(run => base(view, ship, run.pose, 'warn'));
 
-function foreseen(view: Sight, ship: Ship, values: Record<string, unknown>): Drawn {
+function foreseen(view: Sight, own: Ship, values: Record<string, unknown>): Drawn {
   const order = ShipOrder.parse({ kind: 'ship', ...values });
+  const ship = choosing(own, order.beam);
   if (order.plot.length > 0) return plotted(view, ship, order.plot);
   const rating = ratingOf(view, ship);
   const run = order.intent === 'none' ? carried(view, ship, legsOf(view, ship, AHEAD, rating)) : meant(view, ship, order, rating).run;
@@ -80,7 +82,7 @@ function battlePreview(view: Sight, seat: Seat, answers: Answers, focus: Id | nu
   const drawn = fleet.map(ship => {
     const fields = units.find(unit => unit.id === ship.id)?.fields ?? [];
     const values = Object.fromEntries(fields.filter(field => field.value !== null).map(field => [field.id, field.value]));
-    const key = JSON.stringify([values['plot'], values['intent'], values['against']]);
+    const key = JSON.stringify([values['plot'], values['intent'], values['against'], values['beam']]);
     return { ship, seen: moving ? recalled(view, `seen ${ship.id}`, key, () => foreseen(view, ship, values)) : null };
   });
   const chosen = drawn.find(one => one.ship.id === focus) ?? null;

@@ -81,7 +81,7 @@ export const UPGRADES: Record<UpgradeId, Upgrade> = {
   'boarding-defenses': up('Boarding Defenses', 3, 'who attacks her hand to hand has 2 dice fewer'),
   'expert-gunners': up('Expert Gunners', 3, 'throws 1 broadside die again'),
   'veteran-crew': up('Veteran Crew', 3, 'the first Fatigue of each turn does not count'),
-  'fire-ship': up('Fire Ship', 0, 'one attack in contact: 6 critical dice, and she burns', ['line', 'flagship']),
+  'fire-ship': up('Fire Ship', 0, 'no attack but one, in contact: 6 critical dice, and she burns', ['line']),
 };
 
 export interface Admiral {

@@ -5,7 +5,7 @@ import { CardId } from './cards.js';
 import { ClassId, Fit } from './classes.js';
 import { Keyword, Nation, Sail, ShipId, Size, Terrain, Weather } from './nouns.js';
 import { AdmiralId, Captain, UpgradeId } from './refits.js';
-import { Tables } from './tables.js';
+import { Changes } from './tableSchema.js';
 
 const inches = z.number().min(-10).max(100);
 
@@ -106,10 +106,11 @@ export const Scenario = z
      * whatever he chooses, so that a scenario which gives one side the weather gauge names its wind.
      */
     wind: z.union([Weather, z.enum(['rolled', 'challenged'])]),
-    turns: z.int().min(1).max(40),
+    /** The turn limit; else as the table has it. */
+    turns: z.int().min(1).max(40).optional(),
     size: Size.default('patrol'),
     options: Options.prefault({}),
-    tables: Tables.partial().default({}),
+    tables: Changes.default({}),
     objective: Objective.default({ kind: 'engage' }),
     /** Outlines in inches; else as many pieces as the size of the game asks for, `scattered` by lot or `placed` by the captains in turn. */
     terrain: z.union([

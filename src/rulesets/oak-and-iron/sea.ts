@@ -4,6 +4,7 @@ import type { CardId } from './cards.js';
 import { BANDS, type Band, type Keyword, type ShipId } from './nouns.js';
 import type { UpgradeId } from './refits.js';
 import type { OpenSquad, Sea, Ship } from './state.js';
+import type { Counted, Gift } from './tableSchema.js';
 
 /** What anybody can read off the table: ships, their states, and the card that lies before each captain. */
 
@@ -32,6 +33,13 @@ export const flagshipOf = (sea: Sea, seat: Seat): Ship | null => {
 
 export const hasUpgrade = (ship: Ship, upgrade: UpgradeId): boolean => ship.upgrades.includes(upgrade);
 export const hasKeyword = (ship: Ship, keyword: Keyword): boolean => ship.keywords.includes(keyword);
+/** What an upgrade card or a word of her captain is worth to her; nothing where she has it not. */
+export const gift = (sea: Sea, ship: Ship, upgrade: Gift): number => (hasUpgrade(ship, upgrade) ? sea.tables.upgrades[upgrade] : 0);
+export const word = (sea: Sea, ship: Ship, keyword: Counted): number => (hasKeyword(ship, keyword) ? sea.tables.words[keyword] : 0);
+/** What her nation is worth to her. */
+export const birthright = (sea: Sea, ship: Ship, trait: keyof typeof HOMES): number =>
+  HOMES[trait].some(nation => nation === squadOf(sea, ship.seat)?.nation) ? sea.tables.nations[trait] : 0;
+const HOMES = { sailors: ['english', 'dutch'], gunnery: ['english'], pilots: ['dutch'], soldiers: ['spanish'] } as const;
 
 /** Extra boxes are filled first and cleared last, and count for nothing (OI3.4). */
 const stout = (ship: Ship): number => (ship.fits.includes('stout') ? 1 : 0);

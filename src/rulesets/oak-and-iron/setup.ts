@@ -1,14 +1,13 @@
 import type { Dice } from '../../engine/dice.js';
-import { FATES } from './cards.js';
 import { landNear } from './crewBars.js';
 import { WEATHERS } from './edge.js';
 import type { Terrain, Weather } from './nouns.js';
-import { PIECES, scatter } from './scatter.js';
+import { scatter } from './scatter.js';
 import type { Scenario } from './scenario.js';
 import { shipOf } from './sea.js';
-import { enlist } from './shipyard.js';
+import { enlist, fortuneOf } from './shipyard.js';
 import type { Ship, Squad, State } from './state.js';
-import { TABLES } from './tables.js';
+import { type Tables, tablesWith } from './tableSchema.js';
 
 /** From a scenario to a table with everything on it that is there before the first order. */
 
@@ -70,9 +69,9 @@ function putAshore(scenario: Scenario, state: State): void {
   }
 }
 
-function terrainOf(scenario: Scenario, dice: Dice): Terrain[] {
+function terrainOf(scenario: Scenario, tables: Tables, dice: Dice): Terrain[] {
   if (scenario.terrain === 'placed') return [];
-  if (scenario.terrain === 'scattered') return scatter(scenario, dice);
+  if (scenario.terrain === 'scattered') return scatter(scenario, tables, dice);
   return scenario.terrain.map(piece => ({ ...piece, outline: piece.outline.map(([x, y]) => ({ x: thousandths(x), y: thousandths(y) })) }));
 }
 
@@ -83,23 +82,29 @@ function phaseOf(scenario: Scenario): State['phase'] {
 }
 
 export function setup(scenario: Scenario, dice: Dice): State {
-  const tables = { ...TABLES, ...scenario.tables } as State['tables'];
+  const tables = tablesWith(scenario.tables);
   const squads = scenario.seats.map(seat => squadOfSeat(scenario, seat));
   const ships = scenario.squadrons.flatMap(plan => {
     const squad = squads.find(one => one.seat === plan.seat);
-    return squad && plan.muster ? enlist(squad, plan.muster, scenario.options.fortune ? tables.fortune : 0) : [];
+    return squad && plan.muster ? enlist(squad, plan.muster, fortuneOf(scenario.options, tables), tables) : [];
   });
   place(scenario, ships);
   const state: State = {
-    scenario: { id: scenario.id, title: scenario.title, turns: scenario.turns, size: scenario.size, objective: scenario.objective },
+    scenario: {
+      id: scenario.id,
+      title: scenario.title,
+      turns: scenario.turns ?? tables.turns,
+      size: scenario.size,
+      objective: scenario.objective,
+    },
     options: scenario.options,
     tables,
     table: { width: thousandths(scenario.table.width), height: thousandths(scenario.table.height) },
     wind: windOf(scenario, dice),
     edge: scenario.wind === 'challenged' ? { winner: null, chosen: false } : null,
     nextWind: null,
-    terrain: terrainOf(scenario, dice),
-    unlaid: scenario.terrain === 'placed' ? [...PIECES[scenario.size]] : [],
+    terrain: terrainOf(scenario, tables, dice),
+    unlaid: scenario.terrain === 'placed' ? [...tables.pieces[scenario.size]] : [],
     phase: phaseOf(scenario),
     window: 'turn',
     turn: 0,
@@ -107,7 +112,7 @@ export function setup(scenario: Scenario, dice: Dice): State {
     last: null,
     acts: 0,
     fate: null,
-    fates: [...FATES],
+    fates: [...tables.deck],
     ships,
     ended: null,
     squads,

@@ -1,10 +1,12 @@
 import type { Pose } from '../../engine/plane.js';
 import type { CardId } from './cards.js';
-import { CLASSES } from './classes.js';
+import { CLASSES, type ClassCard, type ClassId } from './classes.js';
 import type { Keyword } from './nouns.js';
 import { ADMIRALS, CAPTAINS } from './refits.js';
 import type { Berth, Muster } from './scenario.js';
-import type { Ship, Squad } from './state.js';
+import type { Sea, Ship, Squad } from './state.js';
+import type { Gift, Tables } from './tableSchema.js';
+import { TABLES } from './tables.js';
 
 /** A ship as she stands when everything bought for her is counted (OI3.2, OI10.6). */
 
@@ -14,21 +16,24 @@ export function flagKeywords({ admiral, hired }: Muster): Keyword[] {
   return [...ADMIRALS[admiral].keywords, ...(hired === null ? [] : [hired])];
 }
 
-function numbers({ class: id, fits, upgrades }: Berth) {
-  const card = CLASSES[id];
-  const has = (upgrade: Berth['upgrades'][number]) => upgrades.includes(upgrade);
-  const foul = when(has('foul'), 1);
+/** A ship's card, as it is or as the scenario prints it anew. */
+export const cardOf = ({ classes }: Tables, id: ClassId): ClassCard => ({ ...CLASSES[id], ...(classes[id] as Partial<ClassCard>) });
+
+function numbers({ class: id, fits, upgrades }: Berth, tables: Tables) {
+  const card = cardOf(tables, id);
+  const gift = (upgrade: Gift) => when(upgrades.includes(upgrade), tables.upgrades[upgrade]);
+  const bought = (one: 'guns' | 'swift' | 'weatherly') => when(fits.includes(one), tables.fits[one]);
   return {
-    fortitude: Math.max(1, card.fortitude - when(has('unseasoned'), 1)),
-    broadside: Math.max(1, card.broadside + when(fits.includes('guns'), 1) - when(has('poorly-armed'), 1)),
-    crew: has('merchants') ? 1 : card.crew + when(has('marines'), 1),
-    windward: Math.max(1, card.windward + when(fits.includes('weatherly'), 1) - foul),
-    large: Math.max(1, card.large + when(fits.includes('swift'), 1) - foul),
+    fortitude: Math.max(1, card.fortitude - gift('unseasoned')),
+    broadside: Math.max(1, card.broadside + bought('guns') - gift('poorly-armed')),
+    crew: (upgrades.includes('merchants') ? 1 : card.crew) + gift('marines'),
+    windward: Math.max(1, card.windward + bought('weatherly') - gift('foul')),
+    large: Math.max(1, card.large + bought('swift') - gift('foul')),
   };
 }
 
-export function launch(berth: Berth, muster: Muster, squad: Pick<Squad, 'seat' | 'side'>): Ship {
-  const card = CLASSES[berth.class];
+export function launch(berth: Berth, muster: Muster, squad: Pick<Squad, 'seat' | 'side'>, tables: Tables = TABLES): Ship {
+  const card = cardOf(tables, berth.class);
   const flag = muster.flagship === berth.id ? flagKeywords(muster) : [];
   return {
     id: berth.id,
@@ -39,7 +44,7 @@ export function launch(berth: Berth, muster: Muster, squad: Pick<Squad, 'seat' |
     points: card.points,
     base: card.base,
     printed: card.fortitude,
-    ...numbers(berth),
+    ...numbers(berth, tables),
     traits: [...card.traits],
     line: card.line,
     skill: berth.upgrades.includes('untested-crew') ? 0 : berth.skill,
@@ -49,7 +54,7 @@ export function launch(berth: Berth, muster: Muster, squad: Pick<Squad, 'seat' |
     keywords: [...flag, ...(berth.captain === null ? [] : CAPTAINS[berth.captain].keywords)],
     ...blank,
     reload: { port: false, starboard: false },
-    fatigue: when(berth.upgrades.includes('low-morale'), 1),
+    fatigue: when(berth.upgrades.includes('low-morale'), tables.upgrades['low-morale']),
   };
 }
 
@@ -86,10 +91,13 @@ export function extraCards(muster: Muster): CardId[] {
   return [...own, ...(stores ? (['double-rations'] as const) : [])];
 }
 
+/** Fortune Points that a captain begins with (OI2.5). */
+export const fortuneOf = ({ fortune }: Sea['options'], tables: Tables): number => (fortune ? tables.fortune : 0);
+
 /** Fills a squadron with what its captain has mustered. */
-export function enlist(squad: Squad, muster: Muster, fortune: number): Ship[] {
-  const ships = muster.ships.map(berth => structuredClone(launch(berth, muster, squad)));
-  const lucky = ships.filter(ship => ship.keywords.includes('lucky')).length;
+export function enlist(squad: Squad, muster: Muster, fortune: number, tables: Tables = TABLES): Ship[] {
+  const ships = muster.ships.map(berth => structuredClone(launch(berth, muster, squad, tables)));
+  const lucky = tables.words.lucky * ships.filter(ship => ship.keywords.includes('lucky')).length;
   Object.assign(squad, {
     nation: muster.nation,
     admiral: muster.admiral,

@@ -1,7 +1,7 @@
 import type { PointOfSail } from './nouns.js';
-import { isCrippled, plays } from './sea.js';
+import { isCrippled } from './sea.js';
 import type { Sea, Ship } from './state.js';
-import { pointOfSail } from './wind.js';
+import { freshened, pointOfSail } from './wind.js';
 
 /** The speed rating (OI4.6) and what keeps a ship from moving. */
 
@@ -13,7 +13,6 @@ export function heldBy(ship: Ship): 'anchored' | 'aground' | 'entangled' | null 
 }
 
 const SETTING = { full: 1, battle: 0, minimal: -1, anchored: 0 } as const;
-const freshened = (sea: Sea, ship: Ship): number => (plays(sea, ship, 'favorable-wind') ? 1 : 0) + (sea.fate === 'gust' ? 1 : 0);
 
 function unclamped(sea: Sea, ship: Ship, point: PointOfSail): number {
   const printed = point === 'large' ? ship.large : ship.windward;
@@ -34,6 +33,8 @@ export function ratingOf(sea: Sea, ship: Ship): number {
   return heldBy(ship) !== null || point === 'eye' ? 0 : clamped(sea, ship, unclamped(sea, ship, point));
 }
 
-/** Sweeps move her at speed 1 when she is to windward, in the eye or under little sail (OI3.2). */
+/** Her rating under sweeps. */
+export const rowing = (sea: Sea, ship: Ship): number => clamped(sea, ship, sea.tables.fits.sweeps);
+/** Sweeps move her, at speed 1, when she is to windward, in the eye or under little sail (OI3.2). */
 export const mayRow = (sea: Sea, ship: Ship): boolean =>
   ship.fits.includes('sweeps') && heldBy(ship) === null && (pointOfSail(sea, ship) !== 'large' || ship.sail === 'minimal');

@@ -7,7 +7,7 @@ import { Condition, Keyword, Nation, Sail, ShipId, Size, Terrain, TerrainKind, T
 import { ShipOrder, SquadronOrder } from './order.js';
 import { AdmiralId, Captain, UpgradeId } from './refits.js';
 import { Objective, Options, Zone } from './scenario.js';
-import { Tables } from './tables.js';
+import { KeptTables } from './tableSchema.js';
 
 export const Ship = z.strictObject({
   id: ShipId,
@@ -50,7 +50,7 @@ export const Ship = z.strictObject({
   scored: z.int(),
   /** Her landing party: the terrain it stands on, where, and End phases ashore. */
   party: z.strictObject({ on: z.string(), x: z.int(), y: z.int(), stood: z.int() }).nullable(),
-  /** Of a Raid: what her party has taken is aboard, and she has only to leave (OI11.2). */
+  /** Of a Raid or a Raze: what her party has taken is aboard, and she has only to leave (OI11.2). */
   plunder: z.boolean().default(false),
   /** Enemies with a boat of hers alongside, this turn. */
   boats: z.array(ShipId),
@@ -116,7 +116,7 @@ export type SeenSquad = z.infer<typeof SeenSquad>;
 export const openTable = {
   scenario: z.strictObject({ id: z.string(), title: z.string(), turns: z.int(), size: Size, objective: Objective }),
   options: Options,
-  tables: Tables,
+  tables: KeptTables,
   /** Thousandths of an inch. */
   table: z.strictObject({ width: z.int(), height: z.int() }),
   wind: Weather,

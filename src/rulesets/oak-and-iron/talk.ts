@@ -49,6 +49,7 @@ export const CREW_WORDS: Record<CrewAction, string> = {
   'reload-starboard': 'Reload starboard',
   rally: 'Rally',
   repair: 'Repair',
+  hull: 'Repair the hull, though aground',
   'more-sail': 'Make more sail',
   'less-sail': 'Take in sail',
   board: 'Board',

@@ -1,8 +1,9 @@
 import { rollMany } from '../../engine/dice.js';
 import type { Trial } from './event.js';
 import type { Face } from './nouns.js';
+import type { SquadronOrder } from './order.js';
 import { ownSquad, type Play, policyOf } from './play.js';
-import { flagshipOf, hasKeyword, hasUpgrade, isShaken, plays, squadOf, weary } from './sea.js';
+import { birthright, flagshipOf, gift, hasKeyword, hasUpgrade, isShaken, plays, weary, word } from './sea.js';
 import type { Sea, Ship, State } from './state.js';
 
 /** Throwing the eight-sided dice: pools, Skill, Fortune and tests (OI2). */
@@ -36,10 +37,11 @@ export interface Rethrows {
   readonly on: 'tests' | 'guns';
 }
 
-/** Throws a pool and throws again what may be; `isDone` stops as soon as nothing more is wanted. */
+/** Throws a pool and throws again what may be; `isDone` stops as soon as nothing more is wanted. An untested crew throws nothing again. */
 export function throwPool(play: Play, ship: Ship, count: number, good: readonly Face[], again: Rethrows, reason: Reason): Face[] {
   const faces = throwDice(play, count, reason);
   const spent = new Set<number>();
+  if (hasUpgrade(ship, 'untested-crew')) return faces;
   if (!again.isDone(faces)) rethrow(play, faces, good, again.skill, spent, { why: `${reason.why} skill`, clause: 'OI2.4' });
   if (!again.isDone(faces)) rethrow(play, faces, good, again.extra, spent, { why: `${reason.why} again`, clause: 'OI2.4' });
   if (again.isPoor(faces) && faces.some(face => !good.includes(face)) && spendFortune(play, ship, again.on))
@@ -47,19 +49,35 @@ export function throwPool(play: Play, ship: Ship, count: number, good: readonly 
   return faces;
 }
 
-function spendFortune(play: Play, ship: Ship, on: 'tests' | 'guns'): boolean {
+/** Whether a captain spends Fortune on such a roll. */
+function isSpentOn(fortune: SquadronOrder['fortune'], on: 'tests' | 'guns' | 'luck'): boolean {
+  return fortune === 'all' || fortune === on || (fortune === 'both' && on !== 'luck');
+}
+
+function spendFortune(play: Play, ship: Ship, on: 'tests' | 'guns' | 'luck'): boolean {
   const squad = ownSquad(play.state, ship.seat);
-  const { fortune } = policyOf(play, ship.seat);
-  if (squad.fortune < 1 || hasUpgrade(ship, 'untested-crew') || (fortune !== 'both' && fortune !== on)) return false;
+  if (squad.fortune < 1 || hasUpgrade(ship, 'untested-crew') || !isSpentOn(policyOf(play, ship.seat).fortune, on)) return false;
   squad.fortune -= 1;
   play.say({ kind: 'fortune', seat: ship.seat, ship: ship.id });
   return true;
 }
 
+/** Dice that nothing else throws again, as of collisions, shoals and criticals: Fortune does, those that went ill (OI2.5). */
+export function luckily(play: Play, ship: Ship, faces: readonly Face[], isIll: (face: Face) => boolean, why: string): Face[] {
+  const ill = faces.filter(isIll).length;
+  if (ill === 0 || !spendFortune(play, ship, 'luck')) return [...faces];
+  const fresh = throwDice(play, ill, { why: `${why} fortune`, clause: 'OI2.5' });
+  return [...faces.filter(face => !isIll(face)), ...fresh];
+}
+
+/** Fire so poor that Fortune is spent on it. */
+export const isPoorFire = ({ tables }: Sea, faces: readonly Face[], good: readonly Face[]): boolean =>
+  faces.length > 2 && faces.filter(face => good.includes(face)).length * tables.poorFire < faces.length;
+
 /** Dice lost to fatigue (OI2.2). */
 export function fatigueCut(sea: Sea, ship: Ship): number {
   if (plays(sea, ship, 'bravado') && !isShaken(sea, ship)) return 0;
-  return Math.max(0, weary(ship) - (hasKeyword(ship, 'persistent') ? 1 : 0));
+  return Math.max(0, weary(ship) - word(sea, ship, 'persistent'));
 }
 
 export function skillOf(ship: Ship): number {
@@ -68,16 +86,12 @@ export function skillOf(ship: Ship): number {
 }
 
 const SEAMANSHIP: readonly Trial[] = ['heading', 'speed', 'cut'];
-function sailorsDice(sea: Sea, ship: Ship): number {
-  const nation = squadOf(sea, ship.seat)?.nation ?? null;
-  return (nation === 'english' || nation === 'dutch' ? 1 : 0) + (hasUpgrade(ship, 'sailing-master') ? 1 : 0);
-}
-const boardersDice = (ship: Ship): number =>
-  (hasKeyword(ship, 'bold') ? 1 : 0) + (hasUpgrade(ship, 'kapers') ? 1 : 0) + (hasUpgrade(ship, 'corsairs') ? 1 : 0);
+const sailorsDice = (sea: Sea, ship: Ship): number => birthright(sea, ship, 'sailors') + gift(sea, ship, 'sailing-master');
+const boardersDice = (sea: Sea, ship: Ship): number => word(sea, ship, 'bold') + gift(sea, ship, 'kapers') + gift(sea, ship, 'corsairs');
 
 /** How many dice a Skill Test throws: five less fatigue, one at least, then what cards and crews add (OI2.2). */
 export function testDice(sea: Sea, ship: Ship, trial: Trial): number {
-  const extra = (SEAMANSHIP.includes(trial) ? sailorsDice(sea, ship) : 0) + (trial === 'board' ? boardersDice(ship) : 0);
+  const extra = (SEAMANSHIP.includes(trial) ? sailorsDice(sea, ship) : 0) + (trial === 'board' ? boardersDice(sea, ship) : 0);
   const fewer = trial === 'black' ? 3 : 0;
   return Math.max(1, Math.max(1, sea.tables.skillDice - fatigueCut(sea, ship)) + extra - fewer);
 }
@@ -88,7 +102,7 @@ export function skillTest(play: Play, ship: Ship, trial: Trial, clause: string):
   const passes = (faces: readonly Face[]) => faces.some(face => good.includes(face));
   const again = {
     skill: skillOf(ship),
-    extra: hasKeyword(ship, 'strict') ? 1 : 0,
+    extra: word(state, ship, 'strict'),
     isPoor: (faces: readonly Face[]) => !passes(faces),
     isDone: passes,
     on: 'tests' as const,
@@ -116,9 +130,21 @@ const flagSkill = (state: State, seat: string): number => {
   const flagship = flagshipOf(state, seat);
   return flagship ? skillOf(flagship) : 0;
 };
+/** What a Flagship throws that counts: a Skill Test with all that is thrown again in one, though Fortune only where its captain has said on what. */
 function challengeDice(play: Play, seat: string): number {
   const flagship = flagshipOf(play.state, seat);
-  const count = flagship ? Math.max(1, play.state.tables.skillDice - fatigueCut(play.state, flagship)) : 1;
-  const faces = throwDice(play, count, { why: `challenge ${seat}`, clause: 'OI2.3' });
-  return faces.filter(face => play.state.tables.passes.includes(face)).length;
+  const reason = { why: `challenge ${seat}`, clause: 'OI2.3' };
+  const good = play.state.tables.passes;
+  const counts = (face: Face) => good.includes(face);
+  if (!flagship) return throwDice(play, 1, reason).filter(counts).length;
+  const isTold = play.squadrons[seat] !== undefined;
+  const again: Rethrows = {
+    skill: skillOf(flagship),
+    extra: word(play.state, flagship, 'strict'),
+    isPoor: faces => isTold && !faces.some(counts),
+    isDone: () => false,
+    on: 'tests',
+  };
+  const count = Math.max(1, play.state.tables.skillDice - fatigueCut(play.state, flagship));
+  return throwPool(play, flagship, count, good, again, reason).filter(counts).length;
 }

@@ -1,9 +1,9 @@
 import { type Shot, shotAt } from './aim.js';
 import { AIMED, chosenShot, fireAt, type Manner } from './fire.js';
 import { inFormation } from './formation.js';
-import { fight, fightOnce, rivalsOf } from './melee.js';
+import { burn, fight, fightOnce, rivalOf } from './melee.js';
 import { ARCS } from './nouns.js';
-import { ordersOf, type Play, policyOf, useOnce } from './play.js';
+import { ordersOf, type Play, policyOf } from './play.js';
 import { gunDice } from './pool.js';
 import { bandRank, byGap, effectOf, enemiesOf, fleetOf, inAction, isMelee, isWithin, squadOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
@@ -11,15 +11,15 @@ import type { Sea, Ship } from './state.js';
 /** Attacks out of the Attack Phase (OI9): those that a card makes of a Crew Action, and those that answer an enemy's move. */
 
 /** A shot brought down to a Partial Fire, or null where none is allowed. */
-function asPartial(shot: Shot | null): Shot | null {
-  if (shot === null || bandRank(shot.band) > bandRank('musket')) return null;
+function asPartial(shot: Shot | null, { reach: { partial: reach } }: Sea['tables']): Shot | null {
+  if (shot === null || bandRank(shot.band) > bandRank(reach)) return null;
   return { ...shot, kind: 'partial', rake: 'none' };
 }
 
 /** The best Partial Fire at one enemy. */
 export function partialAt(sea: Sea, ship: Ship, target: Ship): Shot | null {
   if (isMelee(sea, target, ship.side)) return null;
-  return ARCS.map(arc => asPartial(shotAt(sea, ship, arc, target))).find(shot => shot !== null) ?? null;
+  return ARCS.map(arc => asPartial(shotAt(sea, ship, arc, target), sea.tables)).find(shot => shot !== null) ?? null;
 }
 
 /** A free Partial Fire; whether it was fired. */
@@ -36,8 +36,16 @@ function bestShot(play: Play, ship: Ship): Shot | null {
   return shots.reduce<Shot | null>((best, shot) => (best === null || dice(shot) > dice(best) ? shot : best), null);
 }
 
+/** Enemies as she was told to fire at them on any side, then by distance. */
+function wanted(play: Play, ship: Ship): Ship[] {
+  const order = ordersOf(play, ship);
+  const enemies = byGap(play.state, ship, enemiesOf(play.state, ship));
+  const told = ARCS.flatMap(arc => order[arc]).flatMap(id => enemies.filter(enemy => enemy.id === id));
+  return [...new Set([...told, ...enemies])];
+}
+
 function partialNow(play: Play, ship: Ship, manner: Partial<Manner>): boolean {
-  const targets = byGap(play.state, ship, enemiesOf(play.state, ship));
+  const targets = wanted(play, ship);
   const shot = targets.map(target => partialAt(play.state, ship, target)).find(one => one !== null);
   if (!shot) return false;
   fireAt(play, ship, shot, { ...AIMED, free: true, ...manner });
@@ -49,10 +57,10 @@ export function spendOnAttack(play: Play, ship: Ship): void {
   const card = effectOf(play.state, ship.seat);
   if (card === 'heavy-musketry') partialNow(play, ship, { harmless: true });
   else if (card === 'elan') {
-    const [rival] = rivalsOf(play.state, ship);
+    const rival = rivalOf(play, ship);
     if (rival) fight(play, ship, rival, 1);
     else partialNow(play, ship, { more: 1 });
-  } else if (card === 'rolling-broadsides') {
+  } else if (card === 'rolling-broadsides' && !burn(play, ship)) {
     const shot = bestShot(play, ship);
     if (shot === null) fightOnce(play, ship);
     else fireAt(play, ship, shot, AIMED);
@@ -70,8 +78,8 @@ export function answerMove(play: Play, mover: Ship): void {
     const card = effectOf(play.state, seat);
     if (card === 'as-she-bears') for (const ship of fleet) fireAsSheBears(play, ship, mover);
     if (card === 'small-arms') {
-      const ready = fleet.filter(ship => !ship.did.includes('small-arms') && isWithin(play.state, ship, mover, 'pistol'));
-      ready.some(ship => inAction(mover) && partialsAt(play, ship, mover, { harmless: true }) && useOnce(ship, 'small-arms'));
+      const near = fleet.filter(ship => isWithin(play.state, ship, mover, 'pistol') && ordersOf(play, ship).hold !== 'never');
+      near.some(ship => partialsAt(play, ship, mover, { harmless: true }));
     }
   }
 }

@@ -144,7 +144,7 @@ export const WORDS: Words = {
   parted: small(({ by: one, at }, by) => `${by.name(one)} and ${by.name(at)} part`),
   landed: chief((event, by) => `${ship(event, by)} puts a party ashore`),
   'party-lost': plain((event, by) => `the party of ${ship(event, by)} is ashore no longer`),
-  plundered: chief((event, by) => `the party of ${ship(event, by)} brings off its plunder: she has only to leave the battle`),
+  plundered: chief((event, by) => `the party of ${ship(event, by)} has done its work: she has only to leave the battle`),
   boats: plain(({ by: from, at }, by) => `boats of ${by.name(from)} make for ${by.name(at)}`),
   volley: { weight: 'plain', say: volleyWords },
   melee: plain(({ by: one, at, hits }, by) => `${by.name(one)} fights ${by.name(at)} hand to hand: ${counted(hits, 'hit')}`),

@@ -3,13 +3,14 @@ import { activate, maySlide } from '../../../src/rulesets/oak-and-iron/activate.
 import { shotAt } from '../../../src/rulesets/oak-and-iron/aim.js';
 import { CARDS, type CardId, FATES, type Fate } from '../../../src/rulesets/oak-and-iron/cards.js';
 import { shoalDice } from '../../../src/rulesets/oak-and-iron/collide.js';
+import { crewBar } from '../../../src/rulesets/oak-and-iron/crewBars.js';
 import { applyAtOnce, applyChosen, mayTurnFree } from '../../../src/rulesets/oak-and-iron/effects.js';
 import { drawFate } from '../../../src/rulesets/oak-and-iron/fate.js';
 import { handFaults } from '../../../src/rulesets/oak-and-iron/faults.js';
 import { AIMED, fireAt } from '../../../src/rulesets/oak-and-iron/fire.js';
 import { inFormation } from '../../../src/rulesets/oak-and-iron/formation.js';
 import { ridersFor } from '../../../src/rulesets/oak-and-iron/initiative.js';
-import { fight } from '../../../src/rulesets/oak-and-iron/melee.js';
+import { fight, rivalsOf } from '../../../src/rulesets/oak-and-iron/melee.js';
 import type { Face } from '../../../src/rulesets/oak-and-iron/nouns.js';
 import { broadsideOf, gunDice, hitFaces } from '../../../src/rulesets/oak-and-iron/pool.js';
 import { effectOf } from '../../../src/rulesets/oak-and-iron/sea.js';
@@ -108,6 +109,29 @@ describe('OI9.3 general cards', () => {
     activate(at(state, dice(), { ruby: { boats: 'fox' } }), shipIn(state, 'ruby'));
     expect(shipIn(state, 'ruby').boats).toEqual(['fox']);
   });
+  test('OI9.3 Boat Assault: the boats fight whom they have come to, however far she has gone since', () => {
+    const state = line('boat-assault', null, 2, { ruby: { is: { boats: ['fox'] } } });
+    shipIn(state, 'fox').pose = { x: 30_000, y: 30_000, heading: 0 };
+    expect(rivalsOf(state, shipIn(state, 'ruby')).map(ship => ship.id)).toEqual(['fox']);
+  });
+  test('OI9.3 Boat Assault: not from a ship at rating 3, and not beyond Pistol Shot', () => {
+    const boats = (space: number, plot: { id: string; by: number | null }[], is: Put['is'] = {}) => {
+      const state = line('boat-assault', null, space, { ruby: { is }, fox: { at: [20, 11.181 + space] } });
+      activate(at(state, dice(), { ruby: { boats: 'fox', plot } }), shipIn(state, 'ruby'));
+      return shipIn(state, 'ruby').boats;
+    };
+    expect([boats(2, [step('f')]), boats(2, [step('f')], { sail: 'minimal' }), boats(3.1, [step('f')], { sail: 'minimal' })]).toEqual([
+      [],
+      ['fox'],
+      [],
+    ]);
+  });
+  test('OI9.3 OI5.2 a side that has fired its free broadside fires no more in the turn', () => {
+    const state = line('as-she-bears', null, 2);
+    activate(at(state, { rolls: [], roll: () => 8 }, { fox: { plot: [step('f')] }, opal: { hold: 'never' } }), shipIn(state, 'fox'));
+    expect(shipIn(state, 'ruby').did).toContain('starboard:broadside');
+    expect(shotIn(state)).toBeNull();
+  });
   test('OI9.3 Careful Aim: critical dice that say nothing are thrown again', () => {
     const state = line('careful-aim', null);
     volley(state, 'skull', 'skull', ...blanks(4), 'cannon', 'swords');
@@ -181,6 +205,17 @@ describe('OI9.4 national cards', () => {
     applyChosen(at(state, dice(), {}, { a: { shoal: 'fox' } }));
     expect(state.terrain.map(piece => piece.kind)).toEqual(['shoal']);
   });
+  test('OI9.4 Lured into the Shoals: not within Yard Arm of a hulk, else between her and our nearest ship', () => {
+    const laid = (put: Record<string, Put>) => {
+      const state = line('lured-into-shoals', null, 14, put);
+      applyChosen(at(state, dice(), {}, { a: { shoal: 'fox' } }));
+      return state.terrain.map(piece => [piece.id, Math.round((piece.outline[0]?.y ?? 0) / 1000)]);
+    };
+    expect(laid({ fox: { heading: 180 } })).toEqual([['lure1.a', 17]]);
+    expect(laid({ fox: { heading: 0, at: [18, 20] } })[0]).not.toEqual(
+      laid({ fox: { heading: 0, at: [18, 20] }, opal: { at: [18, 17], is: { condition: 'hulk' } } })[0],
+    );
+  });
   test('OI9.4 Expert Boarding: hand to hand at once', () => {
     const state = line('expert-boarding', null, 0.5, { ruby: { is: { sail: 'anchored' } } });
     const play = at(state, { rolls: [], roll: () => 7 }, { ruby: { crew: ['board'] } });
@@ -195,6 +230,12 @@ describe('OI9.4 national cards', () => {
     const state = line('zeal', null, 20, { ruby: { is: { fatigue: 1 } }, opal: { is: { fatigue: 3 } } });
     activate(at(state, { rolls: [], roll: () => 7 }, { ruby: { plot: [step('f')], crew: ['rally'] } }), shipIn(state, 'ruby'));
     expect(shipIn(state, 'opal').fatigue).toBe(2);
+  });
+  test('OI9.4 Zeal: friends of the side, other captains’ ships too', () => {
+    const state = line('zeal', null, 4, { ruby: { is: { fatigue: 1 } }, fox: { is: { fatigue: 3 } } });
+    for (const one of [...state.squads, ...state.ships]) one.side = 'a';
+    activate(at(state, { rolls: [], roll: () => 7 }, { ruby: { plot: [step('p', 1)], crew: ['rally'] } }), shipIn(state, 'ruby'));
+    expect(shipIn(state, 'fox').fatigue).toBe(2);
   });
   test('OI9.4 Long Range Gunnery: every Cannon adds a die, and so on', () => {
     const state = line('long-range-gunnery', null, 11);
@@ -226,6 +267,21 @@ describe('OI9.4 national cards', () => {
       expect([shot?.kind === 'volley' && shot.shot, shot?.kind === 'volley' && shot.damage > 0]).toEqual(['partial', !harmless]);
     }
   });
+  test('OI9.4 Élan: an Entangled ship fights hand to hand with one die more, and again in the Attack Phase', () => {
+    const fast = (card: CardId) => line(card, null, 0, { ruby: { is: { entangled: ['fox'] } }, fox: { is: { entangled: ['ruby'] } } });
+    const state = fast('elan');
+    const play = at(state, dice('swords', 'blank', 'blank', 'blank', 'blank', 'blank'), { ruby: { crew: ['attack'] } });
+    activate(play, shipIn(state, 'ruby'));
+    expect([kinds(play), shipIn(state, 'ruby').did]).toEqual([['melee'], []]);
+    const barred = fast('rolling-broadsides');
+    expect(crewBar(barred, shipIn(barred, 'ruby'), 'attack')).toMatch(/Entangled/);
+  });
+  test('OI9.4 Élan: at whom she was told to fire', () => {
+    const state = line('elan', null, 4, { opal: { side: 'b', at: [18, 8] } });
+    const play = at(state, { rolls: [], roll: () => 8 }, { ruby: { plot: [step('f')], crew: ['attack'], starboard: ['fox'] } });
+    activate(play, shipIn(state, 'ruby'));
+    expect(play.told.find(event => event.kind === 'volley')).toMatchObject({ at: 'fox' });
+  });
   test('OI9.4 Superior Firepower +2, Target Rigging +1 against rigging', () => {
     const state = line('superior-firepower', null);
     expect(broadsideOf(state, shipIn(state, 'ruby'))).toBe(7);
@@ -254,6 +310,15 @@ describe('OI9.4 national cards', () => {
     volley(tough, 'skull', 'skull', 'skull', 'skull', ...blanks(2), 'blank');
     expect(shipIn(tough, 'fox').damage).toBe(1);
     volley(line(null, 'resilient'), 'skull', 'skull', ...blanks(4), 'blank');
+  });
+  test('OI9.4 Aggression: a hit at the rigging within Musket Shot tires too, one beyond it does not', () => {
+    const tired = (space: number, aim: 'rigging' | 'hull') => {
+      const state = line('aggression', null, space);
+      const shot = shotIn(state);
+      if (shot) fireAt(at(state, dice('skull', ...blanks(5))), shipIn(state, 'ruby'), shot, { ...AIMED, aim });
+      return shipIn(state, 'fox').fatigue;
+    };
+    expect([tired(5, 'rigging'), tired(9, 'hull')]).toEqual([1, 0]);
   });
   test('OI9.4 Bravado: as if without Fatigue, unless Shaken', () => {
     const dice_ = (fatigue: number) => {
@@ -350,5 +415,16 @@ describe('OI9.6 the event deck', () => {
     const foul = draw('fouled-guns', [], { ruby: { is: { reload: { port: true, starboard: false } } } });
     activate(at(foul, dice(), { ruby: { crew: ['reload-port'] } }), shipIn(foul, 'ruby'));
     expect(shipIn(foul, 'ruby').reload.port).toBe(true);
+  });
+  test.each([
+    ['battle', true],
+    ['full', true],
+    ['minimal', false],
+    ['anchored', false],
+  ] as const)('OI9.6 fouled guns keep Fast Loaders too from a ship at %s: %s', (sail, kept) => {
+    const state = line('fast-loaders', null, 5, { ruby: { is: { sail, reload: { port: true, starboard: false } } } });
+    state.fate = 'fouled-guns';
+    atOnce(state);
+    expect(shipIn(state, 'ruby').reload.port).toBe(kept);
   });
 });

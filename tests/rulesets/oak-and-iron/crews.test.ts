@@ -5,16 +5,16 @@ import { shotsOf } from '../../../src/rulesets/oak-and-iron/aim.js';
 import { shipUnit } from '../../../src/rulesets/oak-and-iron/askShip.js';
 import { crewAction, freeActions } from '../../../src/rulesets/oak-and-iron/crew.js';
 import { endPhase } from '../../../src/rulesets/oak-and-iron/ending.js';
-import { cardBar, classBar, handFaults } from '../../../src/rulesets/oak-and-iron/faults.js';
+import { cardBar, classBar, handFaults, upgradeBar } from '../../../src/rulesets/oak-and-iron/faults.js';
 import { inFormation } from '../../../src/rulesets/oak-and-iron/formation.js';
 import { rankSeats, reveal } from '../../../src/rulesets/oak-and-iron/initiative.js';
-import { closeDice, fight } from '../../../src/rulesets/oak-and-iron/melee.js';
+import { closeDice, fight, rivalsOf } from '../../../src/rulesets/oak-and-iron/melee.js';
 import type { Keyword, Terrain } from '../../../src/rulesets/oak-and-iron/nouns.js';
 import { gunDice } from '../../../src/rulesets/oak-and-iron/pool.js';
 import type { UpgradeId } from '../../../src/rulesets/oak-and-iron/refits.js';
-import { enlist, extraCards } from '../../../src/rulesets/oak-and-iron/shipyard.js';
+import { enlist, extraCards, launch } from '../../../src/rulesets/oak-and-iron/shipyard.js';
 import type { Ship, State } from '../../../src/rulesets/oak-and-iron/state.js';
-import { skillOf, testDice } from '../../../src/rulesets/oak-and-iron/throw.js';
+import { skillOf, skillTest, testDice } from '../../../src/rulesets/oak-and-iron/throw.js';
 import { at, dice, kinds, type Put, scene, shipIn } from './scene.js';
 
 /** Ruby with what is said of her, and an enemy on her starboard beam at Pistol Shot. */
@@ -29,6 +29,15 @@ function dicesAt(state: State, kind: 'broadside' | 'partial', aim: 'hull' | 'rig
   if (!shot) throw new Error('Nothing bears');
   return gunDice(state, ruby, { ...shot, kind }, { aim, more: 0 });
 }
+
+const squad = (admiral: 'hamlin' | 'morgan') => ({
+  nation: 'pirate' as const,
+  admiral,
+  hired: null,
+  flagship: 'a',
+  hand: [],
+  ships: [{ id: 'a', class: 'sloop' as const, name: 'a', skill: 0, fits: [], upgrades: [], captain: null }],
+});
 
 describe('OI10.4 words of admirals and captains', () => {
   test('OI10.4 Brilliant: Skill 1 more', () => {
@@ -93,13 +102,17 @@ describe('OI10.4 words of admirals and captains', () => {
     reveal(at(state), new Set(['a']));
     expect(own?.face?.card).toBe('down');
   });
-  const squad = (admiral: 'hamlin' | 'morgan') => ({
-    nation: 'pirate' as const,
-    admiral,
-    hired: null,
-    flagship: 'a',
-    hand: [],
-    ships: [{ id: 'a', class: 'sloop' as const, name: 'a', skill: 0, fits: [], upgrades: [], captain: null }],
+  test('OI10.4 Defender: at anchor one die more in gunfire', () => {
+    const dice_ = (sail: Ship['sail']) => dicesAt(withWord('defender', { sail }), 'broadside');
+    expect([dice_('anchored') - dice_('battle'), dicesAt(withWord('defender', { sail: 'anchored' }), 'partial')]).toEqual([1, 3]);
+  });
+  test('OI10.4 Beloved cheers the ships of other captains of his side', () => {
+    const state = scene({
+      ships: { ruby: { at: [12, 18], is: { keywords: ['beloved'] } }, gem: { side: 'b', at: [15, 18], is: { fatigue: 4 } } },
+    });
+    for (const one of [...state.squads, ...state.ships]) one.side = 'a';
+    crewAction(at(state, dice(), { gem: { crew: ['rally'] } }), shipIn(state, 'gem'));
+    expect(shipIn(state, 'gem').fatigue).toBe(2);
   });
   test('OI10.4 Lucky: one Fortune Point more', () => {
     const [own] = duel({}).squads;
@@ -153,6 +166,41 @@ describe('OI10.6 upgrade cards', () => {
     fight(at(state, dice('blank', 'blank', 'blank', 'blank', 'swords')), shipIn(state, 'ruby'), shipIn(state, 'fox'));
     expect(shipIn(state, 'fox').fatigue).toBe(1);
   });
+  test('OI10.6 OI2.4 an untested crew throws nothing again, by Skill, practice, word or Fortune', () => {
+    const state = withUpgrade('untested-crew', { skill: 2, upgrades: ['untested-crew', 'swashbucklers'], keywords: ['strict'], crew: 1 });
+    for (const squad of state.squads) squad.fortune = 3;
+    const ruby = shipIn(state, 'ruby');
+    expect(skillTest(at(state, dice('blank', 'blank', 'blank', 'blank', 'blank')), ruby, 'board', 'OI4.10')).toBe(false);
+    fight(at(state, dice('blank', 'blank', 'blank', 'blank')), ruby, shipIn(state, 'fox'));
+    expect([shipIn(state, 'fox').fatigue, state.squads[0]?.fortune]).toEqual([0, 3]);
+  });
+  test('OI10.6 marines are a hand more aboard a merchant too', () => {
+    const berth = { id: 'x', class: 'fluyt' as const, name: 'X', skill: 0, fits: [], captain: null };
+    const crewOf = (upgrades: UpgradeId[]) =>
+      launch({ ...berth, upgrades }, { ...squad('hamlin'), ships: [{ ...berth, upgrades }] }, { seat: 'a', side: 'a' }).crew;
+    expect([crewOf(['merchants']), crewOf(['merchants', 'marines']), crewOf(['marines'])]).toEqual([1, 2, 3]);
+  });
+  test('OI10.6 efficient loaders load for nobody who may take no such Crew Action', () => {
+    const left = (is: Partial<Ship>) => {
+      const state = withUpgrade('efficient-loaders', { reload: { port: true, starboard: false }, ...is });
+      freeActions(at(state), shipIn(state, 'ruby'));
+      return shipIn(state, 'ruby').reload.port;
+    };
+    expect([left({}), left({ fatigue: 7 }), left({ entangled: ['fox'] }), left({ sail: 'full' })]).toEqual([false, true, true, true]);
+  });
+  test('OI10.6 a fire ship has no attack but her own', () => {
+    const state = withUpgrade('fire-ship', { entangled: ['fox'], sail: 'anchored' });
+    expect([shotsOf(state, shipIn(state, 'ruby')), rivalsOf(state, shipIn(state, 'ruby'))]).toEqual([[], []]);
+    const touching = duel({ upgrades: ['fire-ship'], sail: 'anchored' }, { at: [13.181, 18] });
+    for (const squad of touching.squads) squad.face = { card: 'rolling-broadsides', rider: null };
+    activate(at(touching, { rolls: [], roll: () => 8 }, { ruby: { crew: ['attack'] } }), shipIn(touching, 'ruby'));
+    expect(shipIn(touching, 'ruby')).toMatchObject({ condition: 'hulk', doomed: true });
+  });
+  test('OI10.6 a Flagship may be a fire ship, a ship of the line may not', () => {
+    const berth = (id: 'sloop' | 'third-rate') => ({ id: 'x', class: id, name: 'X', skill: 0, fits: [], upgrades: [], captain: null });
+    const bar = (id: 'sloop' | 'third-rate') => upgradeBar(berth(id), 'fire-ship', { nation: 'english', flagship: 'x' });
+    expect([bar('sloop'), bar('third-rate')]).toEqual([null, 'Not on a ship of the line']);
+  });
   test('OI10.6 an untested crew has no Skill', () => {
     expect(skillOf(shipIn(withUpgrade('untested-crew', { skill: 2 }), 'ruby'))).toBe(0);
   });
@@ -183,6 +231,9 @@ describe('OI10.6 upgrade cards', () => {
     const state = scene({ ships: { ruby: { at: [12, 18], is: { upgrades: ['troop-transport'], sail: 'anchored' } } }, terrain: [isle] });
     freeActions(at(state, dice(), { ruby: { intent: 'land' } }), shipIn(state, 'ruby'));
     expect(shipIn(state, 'ruby').party?.on).toBe('isle');
+    Object.assign(shipIn(state, 'ruby'), { party: null, fatigue: 2 });
+    crewAction(at(state, dice(), { ruby: { crew: ['land', 'rally'] } }), shipIn(state, 'ruby'));
+    expect(shipIn(state, 'ruby')).toMatchObject({ party: { on: 'isle' }, fatigue: 1 });
   });
   test('OI10.6 a support ship brings Double Rations', () => {
     const ships = [{ id: 'a', class: 'sloop' as const, name: 'a', skill: 0, fits: [], upgrades: ['support-ship' as const], captain: null }];
@@ -203,4 +254,20 @@ test('OI4.9 the Crew Action comes after the move', () => {
   const play = at(state, loadedDice(), { ruby: { crew: ['more-sail'] } });
   activate(play, shipIn(state, 'ruby'));
   expect(kinds(play).indexOf('moved')).toBeLessThan(kinds(play).indexOf('sail'));
+});
+
+describe('OI4.9 a ship aground that is hurt', () => {
+  const aground = () => duel({ aground: true, damage: 3 });
+  test('OI4.9 may mend her hull and stay where she is', () => {
+    const state = aground();
+    crewAction(at(state, dice(), { ruby: { crew: ['hull'] } }), shipIn(state, 'ruby'));
+    expect(shipIn(state, 'ruby')).toMatchObject({ aground: true, damage: 2 });
+  });
+  test('OI4.9 the choice is offered to her alone', () => {
+    const offered = (state: State) => {
+      const field = shipUnit(state, shipIn(state, 'ruby'), {}, 'all', 'x').fields.find(one => one.id === 'crew');
+      return field?.kind === 'ranked' && field.options.some(one => one.id === 'hull');
+    };
+    expect([offered(aground()), offered(duel({ damage: 3 }))]).toEqual([true, false]);
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { shotAt } from '../../../src/rulesets/oak-and-iron/aim.js';
 import { CLASSES } from '../../../src/rulesets/oak-and-iron/classes.js';
-import { shoalDice } from '../../../src/rulesets/oak-and-iron/collide.js';
+import { endMove, runAboard, shoalDice } from '../../../src/rulesets/oak-and-iron/collide.js';
+import { critical } from '../../../src/rulesets/oak-and-iron/critical.js';
 import { hit, rest, tire } from '../../../src/rulesets/oak-and-iron/damage.js';
 import { AIMED, fireAt } from '../../../src/rulesets/oak-and-iron/fire.js';
 import { closeDice } from '../../../src/rulesets/oak-and-iron/melee.js';
@@ -52,7 +53,17 @@ describe('OI2.3 a Challenge Test', () => {
     expect(challenge(at(two([0, 0]), dice('sail', ...blanks(4), 'sail', 'skull', ...blanks(3))), ['a', 'b'])).toBe('b');
   });
   test('OI2.3 as many: the higher Skill wins', () => {
-    expect(challenge(at(two([1, 0]), dice('sail', ...blanks(4), 'sail', ...blanks(4))), ['a', 'b'])).toBe('a');
+    expect(challenge(at(two([1, 0]), dice('sail', ...blanks(4), 'blank', 'sail', ...blanks(4))), ['a', 'b'])).toBe('a');
+  });
+  test('OI2.3 Skill throws dice again here too', () => {
+    expect(challenge(at(two([2, 0]), dice(...blanks(5), 'sail', 'skull', 'sail', ...blanks(4))), ['a', 'b'])).toBe('a');
+  });
+  test('OI2.3 and Fortune where a captain has said on what he spends it', () => {
+    const state = scene({ ships: { ruby: {}, fox: { side: 'b' } }, options: { fortune: true } });
+    for (const squad of state.squads) squad.fortune = 1;
+    const thrown = dice(...blanks(5), 'sail', 'sail', ...blanks(3), 'sail', ...blanks(4));
+    expect(challenge(at(state, thrown, {}, { a: { fortune: 'tests' } }), ['a', 'b'])).toBe('a');
+    expect(state.squads.map(squad => squad.fortune)).toEqual([0, 1]);
   });
   test('OI2.3 the same Skill: again', () => {
     expect(challenge(at(two([0, 0]), dice(...blanks(10), ...blanks(5), 'skull', ...blanks(4))), ['a', 'b'])).toBe('b');
@@ -82,6 +93,30 @@ describe('OI2.5 Fortune', () => {
     const play = at(state, dice(...blanks(5), 'sail', ...blanks(4)));
     expect(skillTest(play, shipIn(state, 'ruby'), 'speed', 'OI4.7')).toBe(true);
     expect([kinds(play), state.squads[0]?.fortune]).toEqual([['fortune', 'tested'], 0]);
+  });
+  test.each([
+    ['all', true],
+    ['both', false],
+  ] as const)('OI2.5 critical dice of which none counts, spent on %s: thrown again %s', (fortune, again) => {
+    const state = scene({ ships: { ruby: {}, fox: { side: 'b' } }, options: { fortune: true } });
+    for (const squad of state.squads) squad.fortune = 1;
+    critical(
+      at(state, dice('blank', 'cannon', ...(again ? (['skull', 'swords'] as const) : [])), {}, { a: { fortune } }),
+      shipIn(state, 'ruby'),
+      shipIn(state, 'fox'),
+      2,
+    );
+    expect(shipIn(state, 'fox')).toMatchObject(again ? { damage: 1, fatigue: 1 } : { damage: 0, fatigue: 0 });
+  });
+  test('OI2.5 the Skulls of a collision and of a shoal', () => {
+    const state = scene({ ships: { ruby: {}, fox: { side: 'b', at: [19.181, 18] } }, options: { fortune: true } });
+    for (const squad of state.squads) squad.fortune = 2;
+    const ruby = shipIn(state, 'ruby');
+    const play = at(state, dice('skull', 'skull', 'cannon', 'blank', 'swords', 'skull', 'blank', 'blank'), {}, { a: { fortune: 'all' } });
+    runAboard(play, ruby, ['fox'], 3);
+    ruby.did.push('shoal');
+    endMove(play, ruby);
+    expect([ruby.damage, ruby.aground, state.squads[0]?.fortune]).toEqual([0, false, 0]);
   });
   test('OI2.5 not where the captain has kept it for his guns', () => {
     const state = alone({}, 1);

@@ -29,7 +29,7 @@ describe('OI11.3 the Challenge Test for the Weather Edge', () => {
   test('OI11.3 of equals the higher Skill', () => {
     const state = contested();
     shipIn(state, 'fox').skill = 1;
-    contest(at(state, dice(...ONE, ...ONE)));
+    contest(at(state, dice(...ONE, ...ONE, 'blank')));
     expect(state.edge?.winner).toBe('b');
   });
   test('OI11.3 of equals in Skill nobody: it is thrown again', () => {

@@ -209,6 +209,17 @@ describe('OI7.7 the flag passes', () => {
     endPhase(at(state, noDice(), {}, { a: { heir: 'r3' } }));
     expect(squad(state, 'a')).toMatchObject({ flagship: 'r3', value: 0, keywords: [] });
   });
+  test('OI7.7 the cards that came with his words go, from the hand and from under the next turn', () => {
+    const state = fleets({ r1: { condition: 'gone' } });
+    const own = squad(state, 'a');
+    Object.assign(own, {
+      strikes: -5,
+      hand: ['doughty', 'intrepid', 'reload', 'down'],
+      pick: { card: 'doughty', rider: null, swap: null },
+    });
+    endPhase(at(state));
+    expect([own.hand, own.pick?.card]).toEqual([['reload', 'down'], 'down']);
+  });
   test('OI7.7 with the value to a Vice Flag', () => {
     const state = fleets({ r1: { condition: 'gone' }, r2: { upgrades: ['vice-flag'] } });
     Object.assign(squad(state, 'a'), { value: 3, strikes: -5 });
@@ -219,6 +230,37 @@ describe('OI7.7 the flag passes', () => {
 
 describe('OI7.8 many captains, and giving up', () => {
   const three = () => scene({ ships: { r: { at: [4, 4] }, f: { side: 'b', at: [30, 4] }, c: { side: 'c', at: [18, 30] } } });
+  test('OI7.8 OI7.5 when the last of several break together, who broke before has no part in it', () => {
+    const state = three();
+    squad(state, 'c').strikes = 2;
+    endPhase(at(state, lucky));
+    squad(state, 'a').strikes = 5;
+    squad(state, 'b').strikes = 4;
+    endPhase(at(state, lucky));
+    expect(state.ended).toEqual({ winner: 'b', how: 'both-broken' });
+  });
+  test('OI7.8 OI7.9 nor at the turn limit who has given up', () => {
+    const state = three();
+    giveUp(at(state), 'c');
+    Object.assign(state, { turn: 12 });
+    squad(state, 'a').strikes = 1;
+    squad(state, 'b').strikes = 1;
+    squad(state, 'b').prizes = 1;
+    endPhase(at(state, lucky));
+    expect(state.ended).toEqual({ winner: 'b', how: 'time' });
+  });
+  test('OI7.8 OI7.9 of three the next figure is asked only of those who are level', () => {
+    const state = three();
+    Object.assign(state, { turn: 12 });
+    for (const [seat, strikes, prizes] of [
+      ['a', 0, 1],
+      ['b', 0, 0],
+      ['c', 1, 3],
+    ] as const)
+      Object.assign(squad(state, seat), { strikes, prizes });
+    endPhase(at(state, lucky));
+    expect(state.ended).toEqual({ winner: 'a', how: 'time' });
+  });
   test('OI7.8 a broken squadron strikes whole, and the others fight on', () => {
     const state = three();
     squad(state, 'c').strikes = 2;

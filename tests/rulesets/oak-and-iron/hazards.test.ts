@@ -156,6 +156,20 @@ describe('OI8.6 landing parties', () => {
     activate(at(state, { rolls: [], roll: () => 8 }, { ruby: go }), shipIn(state, 'ruby'));
     expect(shipIn(state, 'ruby').party).toBeNull();
   });
+  test('OI8.6 each hit clears one party, the nearest first, and Additional Crew fights too', () => {
+    const party = (x: number) => ({ on: 'island', x, y: 0, stood: 0 });
+    const enemy = (x: number) => ({ side: 'b', at: [5, 5], is: { party: party(x) } }) as const;
+    const ships = {
+      ruby: { is: { party: party(0), fits: ['crew'] } },
+      far: enemy(5000),
+      near: enemy(1000),
+      mid: enemy(3000),
+      out: enemy(6001),
+    } as const;
+    const state = scene({ ships: ships as never });
+    fightAshore(at(state, dice('swords', 'skull', 'blank')), shipIn(state, 'ruby'));
+    expect(['near', 'mid', 'far', 'out'].map(id => shipIn(state, id).party === null)).toEqual([true, true, false, false]);
+  });
   test('OI8.6 parties within Musket Shot fight with the Crew: a hit clears', () => {
     const party = (x: number) => ({ on: 'island', x, y: 0, stood: 0 });
     const ships = { ruby: { is: { party: party(0) } }, fox: { side: 'b', at: [5, 5], is: { party: party(5000) } } } as const;

@@ -106,8 +106,7 @@ describe('OI11.2 objectives', () => {
   };
   test.each([
     ['raid', 0, null],
-    ['raze', 0, null],
-    ['raze', 1, 'a'],
+    ['raze', 1, null],
     ['delivery', 0, 'a'],
   ] as const)('OI11.2 %s with a party that has stood %i turns before: %s', (kind, stood, winner) => {
     expect(landed(kind, stood)).toBe(winner);
@@ -138,6 +137,23 @@ describe('OI11.2 objectives', () => {
       endPhase(second);
       expect(shipIn(state, 'ruby').plunder).toBe(true);
       expect([first, second].map(play => play.told.filter(event => event.kind === 'plundered').length)).toEqual([1, 0]);
+    });
+    test.each([
+      [0, false],
+      [1, true],
+    ])('OI11.2 a Raze is the same with two End phases on end: after %i before, the work is done %s', (stood, done) => {
+      const terrain = [{ id: 'isle', kind: 'island' as const, name: null, marked: true, outline: [0, 1, 2].map(y => ({ x: 0, y })) }];
+      const state = scene({
+        ships: { ruby: { is: { party: { on: 'isle', x: 0, y: 0, stood } } }, fox: { side: 'b', at: [30, 30] } },
+        terrain,
+      });
+      state.scenario.objective = { kind: 'raze', side: 'a' };
+      endPhase(at(state));
+      expect([shipIn(state, 'ruby').plunder, state.ended]).toEqual([done, null]);
+      if (!done) return;
+      Object.assign(shipIn(state, 'ruby'), { condition: 'gone', party: null });
+      endPhase(at(state));
+      expect(state.ended).toEqual({ winner: 'a', how: 'objective' });
     });
     test('OI11.2 gone with it she has won, and nothing is counted against her', () => {
       const { state } = raid({ condition: 'gone', plunder: true });
