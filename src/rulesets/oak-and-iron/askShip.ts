@@ -60,9 +60,18 @@ function crewField(sea: Sea, ship: Ship, said: Written): Field {
   return ranked(head, said, options, 'reload, else rally, else repair', 5);
 }
 
+const EDGES = [option('least', 'With the least turn'), option('side', 'On her side'), option('end', 'Across her bow or stern')];
+/** Which edge to lie against, for whoever means to board (OI4.10). */
+function edgeFields(said: Written): Field[] {
+  const boards = said['intent'] === 'board' || (Array.isArray(said['crew']) && said['crew'].some(one => one === 'board'));
+  const help = 'where two edges of her are as near';
+  return boards ? [choice({ id: 'edge', label: 'Come alongside', help }, said, EDGES, 'least', 'with the least turn')] : [];
+}
+
 /** What the card of the turn opens before anybody moves. */
 function atOnceFields(sea: Sea, ship: Ship, said: Written): Field[] {
-  const span = { min: -30, max: 30, step: 5, unit: '°' };
+  const most = sea.tables.eyeTurn;
+  const span = { min: -most, max: most, step: 5, unit: '°' };
   return [
     ...(mayTurnFree(sea, ship)
       ? [amount({ id: 'free', label: 'Free turn', help: 'before anybody moves; starboard is +' }, said, span, 0)]
@@ -152,6 +161,7 @@ function fieldsOf(sea: Sea, ship: Ship, said: Written, part: Part): Field[] {
   ];
   return [
     ...whole,
+    ...edgeFields(said),
     ...beamFields(sea, ship, said),
     ...(sea.window === 'turn' ? atOnceFields(sea, ship, said) : []),
     ...moveFields(sea, ship, said),

@@ -70,7 +70,7 @@ export const mayDash = (sea: Sea, ship: Ship): boolean =>
 function turnFree(play: Play, ship: Ship): void {
   const { free } = ordersOf(play, ship);
   if (free === 0) return;
-  const turn = { hand: free > 0 ? ('starboard' as const) : ('port' as const), by: Math.abs(free) };
+  const turn = { hand: free > 0 ? ('starboard' as const) : ('port' as const), by: Math.min(Math.abs(free), play.state.tables.eyeTurn) };
   voyage(play, ship, [{ kind: 'turn', turn }], 1, run => play.say({ kind: 'shifted', ship: ship.id, track: [...run.track], why: 'turn' }));
   endMove(play, ship);
 }

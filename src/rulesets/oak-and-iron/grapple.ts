@@ -14,7 +14,8 @@ import {
 } from '../../engine/plane.js';
 import { dropParty } from './damage.js';
 import type { EventOf } from './event.js';
-import type { Play } from './play.js';
+import type { ShipOrder } from './order.js';
+import { ordersOf, type Play } from './play.js';
 import { isClear, isOffTable } from './sail.js';
 import { hullOf, isAfloat, shapeOf } from './sea.js';
 import type { Sea, Ship } from './state.js';
@@ -58,14 +59,17 @@ function edges(sea: Sea, ship: Ship, pose: Pose, near: Shape): Edge[] {
   }));
 }
 
-/** Lays a touching ship flat on the nearest edge of the other with the least turn; where there is no room she stays as she touched. */
-export function alongside(sea: Sea, ship: Ship, target: Ship, pose: Pose): Pose {
+const isSide = ({ normal }: Edge, ship: Ship): boolean => turnedBy(normal, -ship.pose.heading) % 180 === 90;
+
+/** Lays a touching ship flat on the nearest edge of the other, of two as she is told or with the least turn; where there is no room she stays as she touched. */
+export function alongside(sea: Sea, ship: Ship, target: Ship, pose: Pose, edge: ShipOrder['edge'] = 'least'): Pose {
   const hull = hullOf(sea, ship);
   const shape = corners(pose, hull);
   const faces = edges(sea, target, target.pose, shape);
   const nearest = Math.min(...faces.map(face => face.gap));
-  const poses = faces
-    .filter(face => face.gap <= nearest + 2)
+  const open = faces.filter(face => face.gap <= nearest + 2);
+  const told = open.filter(face => edge !== 'least' && isSide(face, target) === (edge === 'side'));
+  const poses = (told.length > 0 ? told : open)
     .flatMap(face => {
       const leading = edges(sea, ship, pose, shapeOf(sea, target));
       const least = Math.min(...leading.map(edge => edge.gap));
@@ -98,7 +102,7 @@ export function layAlongside(play: Play, ship: Ship, target: Ship, how: EventOf<
   const touch = contactPose(play.state, ship, target);
   if (touch === null) return false;
   const before = ship.pose;
-  ship.pose = alongside(play.state, ship, target, touch);
+  ship.pose = alongside(play.state, ship, target, touch, ordersOf(play, ship).edge);
   if (before.x !== ship.pose.x || before.y !== ship.pose.y) dropParty(play, ship);
   play.say({ kind: 'shifted', ship: ship.id, track: [before, ship.pose], why: 'alongside' });
   entangle(play, ship, target, how);

@@ -35,10 +35,12 @@ export const ShipOrder = z.strictObject({
   /** With the wind exactly on her beam she sails as is faster, or as she is told (OI1.7). */
   beam: z.enum(['faster', 'large', 'windward']).default('faster'),
   crew: z.array(CrewAction).default([]),
+  /** Coming alongside where two edges of the other are as near: by the least turn, on her side, or across her bow or stern (OI4.10). */
+  edge: z.enum(['least', 'side', 'end']).default('least'),
   /** Expert Topmen: a second step of sail. */
   twice: z.boolean().default(false),
   /** Fleet Maneuver: degrees, to starboard positive. */
-  free: z.int().min(-30).max(30).default(0),
+  free: z.int().min(-90).max(90).default(0),
   /** Swift Vessels: take the free move. */
   dash: z.boolean().default(false),
   /** Adjust Position and Engage More Closely: millimetres sideways, to starboard positive. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activate } from '../../../src/rulesets/oak-and-iron/activate.js';
+import { shipUnit } from '../../../src/rulesets/oak-and-iron/askShip.js';
 import { crewBar } from '../../../src/rulesets/oak-and-iron/crewBars.js';
 import { applyAtOnce, applyChosen } from '../../../src/rulesets/oak-and-iron/effects.js';
 import { withIfs } from '../../../src/rulesets/oak-and-iron/ifs.js';
@@ -136,6 +137,11 @@ describe('OI4.7 Seamanship', () => {
     activate(at(state, passing(), { ruby: { plot: [step('hp', 30), step('f'), step('p', 45)] } }), ruby);
     expect(ruby.pose.heading).toBe(105);
   });
+  test('OI4.7 a Change Heading of more than 30 is one of 30', () => {
+    const state = scene({ ships: { ruby: { heading: 180 } } });
+    activate(at(state, passing(), { ruby: { plot: [step('hp', 45), step('f')] } }), shipIn(state, 'ruby'));
+    expect(shipIn(state, 'ruby').pose.heading).toBe(150);
+  });
   test('OI4.7 Adjust Speed down', () => {
     const state = scene({ ships: { ruby: { heading: 180 } } });
     const ruby = shipIn(state, 'ruby');
@@ -214,6 +220,26 @@ describe('OI4.10 Boarding', () => {
     ruby.pose = { ...ruby.pose, heading: 195 };
     activate(at(state, passing(), { ruby: { crew: ['board'] } }), ruby);
     expect(ruby.pose.heading).toBe(180);
+  });
+  test.each([
+    ['side', 90],
+    ['end', 180],
+  ] as const)(
+    'OI4.10 with her bow at a corner, where two edges are as near, she lies as told: against her %s, heading %i',
+    (edge, heading) => {
+      const ships = {
+        ruby: { at: [16.52, 15.83], heading: 135, is: { sail: 'anchored' } },
+        fox: { side: 'b', at: [18.3, 18.2], heading: 180 },
+      } as const;
+      const state = scene({ ships });
+      activate(at(state, passing(), { ruby: { crew: ['board'], edge } }), shipIn(state, 'ruby'));
+      expect(shipIn(state, 'ruby')).toMatchObject({ entangled: ['fox'], pose: { heading } });
+    },
+  );
+  test('OI4.10 it is asked of whoever means to board', () => {
+    const asked = (said: Parameters<typeof shipUnit>[2]) =>
+      shipUnit(close(), shipIn(close(), 'ruby'), said, 'all', 'x').fields.some(field => field.id === 'edge');
+    expect([asked({}), asked({ intent: 'board' }), asked({ crew: ['rally', 'board'] })]).toEqual([false, true, true]);
   });
   test('OI4.10 a failed test changes nothing', () => {
     const state = close();

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sealedDice } from '../../../src/engine/dice.js';
+import { activate } from '../../../src/rulesets/oak-and-iron/activate.js';
 import { shotAt } from '../../../src/rulesets/oak-and-iron/aim.js';
 import { CARDS } from '../../../src/rulesets/oak-and-iron/cards.js';
 import { CLASSES, type ClassId, FITS } from '../../../src/rulesets/oak-and-iron/classes.js';
+import { applyChosen } from '../../../src/rulesets/oak-and-iron/effects.js';
 import { drawFate } from '../../../src/rulesets/oak-and-iron/fate.js';
 import { AIMED, fireAt } from '../../../src/rulesets/oak-and-iron/fire.js';
 import { closeDice } from '../../../src/rulesets/oak-and-iron/melee.js';
@@ -14,7 +16,7 @@ import { ratingOf } from '../../../src/rulesets/oak-and-iron/speed.js';
 import { State } from '../../../src/rulesets/oak-and-iron/state.js';
 import { tablesWith } from '../../../src/rulesets/oak-and-iron/tableSchema.js';
 import { TABLES } from '../../../src/rulesets/oak-and-iron/tables.js';
-import { testDice } from '../../../src/rulesets/oak-and-iron/throw.js';
+import { isPoorFire, testDice } from '../../../src/rulesets/oak-and-iron/throw.js';
 import { at, dice, scenarioNamed, scene, shipIn } from './scene.js';
 
 /** What stands on the cards, as a table; and that a scenario may change what it will. */
@@ -176,6 +178,79 @@ test('OI9.3 OI9.4 OI9.5 values of the cards, and which are discarded', () => {
   ]);
 });
 
+test('OI1.2 OI2.5 OI5.5 OI5.7 OI5.9 OI7.2 OI7.4 OI8.5 OI10.6 the numbers that the rules page names', () => {
+  const { tools, bases, faces, hits, ways, words, upgrades, pieces, deck, ...numbers } = TABLES;
+  expect(numbers).toEqual({
+    bands: { 'yard-arm': 1000, pistol: 3000, musket: 6000, cannon: 12_000 },
+    passes: ['skull', 'sail'],
+    skillDice: 5,
+    fortune: 3,
+    poorFire: 8,
+    track: 7,
+    crippledSpeed: 2,
+    freedSpeed: 1,
+    eyeTurn: 30,
+    slideReach: 866,
+    closeDice: 3,
+    formationDice: 1,
+    formationAngle: 45,
+    rake: { bow: 2, stern: 3, fatigue: 1 },
+    freeboard: { low: 1, high: 2, 'very-high': 3 },
+    reach: { rigging: 'musket', crew: 'pistol', partial: 'musket', marked: 'pistol', rake: 'musket', formation: 'pistol', fog: 'musket' },
+    gunFatigue: { cannon: 0, musket: 1, pistol: 99, 'yard-arm': 99, aimed: 1 },
+    critical: { per: 'point', skull: 1, swords: 1, sail: 1 },
+    fogFortitude: 1,
+    fogDrift: 1000,
+    sinkDice: 2,
+    wreckDice: 4,
+    fireShipDice: 6,
+    sweep: 5,
+    strike: { crippled: 1, out: 1, flagship: 1 },
+    turns: 15,
+    fits: { crew: 1, guns: 1, sweeps: 1, swift: 1, weatherly: 1 },
+    nations: { sailors: 1, gunnery: 1, pilots: 1, soldiers: 1 },
+    apart: 4000,
+    breadth: { least: 4000, most: 8000 },
+    classes: {},
+  });
+  expect([
+    tools.map(tool => `${tool.straight}/${tool.turn}`).join(' '),
+    Object.values(bases).map(base => base.length),
+    faces.length,
+  ]).toEqual(['866/30 1614/45 2402/45 2913/30 3701/30', [1574, 2362, 3150], 8]);
+  expect([Object.values(hits).map(one => one.length), ways.length, deck.length]).toEqual([[2, 3, 4, 4, 2, 2], 16, 12]);
+  expect(Object.values(pieces).map(kinds => kinds.join(' '))).toEqual([
+    'island shoal rocks',
+    'island shoal rocks fog',
+    'island shoal rocks fog shoal',
+  ]);
+  expect([new Set(Object.values(words)), Object.entries(upgrades).filter(([, worth]) => worth !== 1)]).toEqual([
+    new Set([1]),
+    [['boarding-defenses', 2]],
+  ]);
+});
+test('OI1.11 sixteen ways, the same to port as to starboard, within a degree of evenly spread', () => {
+  expect(TABLES.ways).toHaveLength(16);
+  expect(TABLES.ways.map(way => (360 - way) % 360).sort((a, b) => a - b)).toEqual(TABLES.ways);
+  for (const [nth, way] of TABLES.ways.entries()) expect(Math.abs(way - 22.5 * nth)).toBeLessThanOrEqual(0.5);
+});
+test('OI2.5 three Fortune Points to begin with', () => {
+  const scenario = scenarioNamed('patrol');
+  const quick = scenarioNamed('quick-start');
+  const state = setup(Scenario.parse({ ...quick, options: scenario.options }), dice());
+  expect(state.squads.map(squad => squad.fortune)).toEqual([3, 3]);
+});
+test.each([
+  [8, 1, false],
+  [9, 1, true],
+  [16, 2, false],
+  [3, 0, true],
+  [2, 0, false],
+])('OI2.5 of %i dice %i hits are poor fire: %s', (count, hits, poor) => {
+  const faces = Array.from({ length: count }, (_, nth) => (nth < hits ? ('skull' as const) : ('blank' as const)));
+  expect(isPoorFire(scene({ ships: {} }), faces, ['skull'])).toBe(poor);
+});
+
 describe('OI11.1 what a scenario may change', () => {
   const under = (tables: Scenario['tables'], more: Partial<Scenario> = {}) =>
     setup(Scenario.parse({ ...scenarioNamed('quick-start'), ...more, tables }), sealedDice('x', 0, ''));
@@ -246,6 +321,16 @@ describe('OI11.1 what a scenario may change', () => {
   test('OI11.1 OI5.9 how far an aim reaches', () => {
     expect(hurt({ reach: { crew: 'musket' }, gunFatigue: { aimed: 2 } }, [...FOUR], 5, 'crew')).toMatchObject({ damage: 0, fatigue: 6 });
     expect(hurt({ reach: { rigging: 'pistol' } }, [...FOUR, 'blank', 'blank'], 5, 'rigging').damage).toBe(2);
+  });
+  test('OI11.1 OI9.3 how far a slide and a free turn go', () => {
+    const tables = tablesWith({ slideReach: 500, eyeTurn: 20 });
+    const ships = { ruby: { at: [18, 10], heading: 90 }, opal: { at: [23.3, 10], heading: 90 } } as const;
+    const slid = scene({ ships, cards: { a: 'adjust-position' }, is: { tables } });
+    activate(at(slid, dice(), { ruby: { slide: 22, slidewhen: 'before', plot: [{ id: 'p', by: 1 }] } }), shipIn(slid, 'ruby'));
+    expect(shipIn(slid, 'ruby').track[1]).toEqual({ x: 18_000, y: 10_500, heading: 90 });
+    const turned = scene({ ships, cards: { a: 'fleet-maneuver' }, is: { tables } });
+    applyChosen(at(turned, dice(), { ruby: { free: 30 } }));
+    expect(shipIn(turned, 'ruby').pose.heading).toBe(110);
   });
   test('OI11.1 OI5.3 how far Partial Fire reaches', () => {
     expect(shot(duel({ reach: { marked: 'musket' } }, 5, { reload: { port: false, starboard: true } }))?.kind).toBe('partial');
