@@ -57,6 +57,11 @@ describe('OI1.7 the wind exactly on the beam', () => {
   });
 });
 
+test('OI3.2 with sweeps she rows only where she is told to', () => {
+  const state = scene({ ships: { ruby: { heading: 80, is: { fits: ['sweeps'] } } } });
+  activate(at(state, dice(), { ruby: go }), shipIn(state, 'ruby'));
+  expect(shipIn(state, 'ruby').rating).toBe(3);
+});
 test('OI3.2 whether she may row is judged where she began', () => {
   const state = scene({ ships: { ruby: { heading: 80, is: { fits: ['sweeps'] } } } });
   const ruby = shipIn(state, 'ruby');
@@ -174,6 +179,17 @@ describe('OI9.3 answers to a move', () => {
     const play = at(near(card, { is: { sail: 'anchored' } }), always(8), { fox: { crew: ['rally'] } });
     activate(play, shipIn(play.state, 'fox'));
     expect(kinds(play)).not.toContain('volley');
+  });
+  test('OI9.3 Fire as She Bears: each ship once a turn, in Formation only, never at a friend’s melee', () => {
+    const shots = (put: Record<string, Put>, fox: Put = {}) => {
+      const state = near('as-she-bears', fox, { hawk: { side: 'b', at: [18, 6], heading: 90 }, ...put });
+      const play = at(state, always(8), { fox: go, hawk: go, opal: { hold: 'never' } });
+      for (const id of ['fox', 'hawk']) activate(play, shipIn(state, id));
+      return play.told.filter(event => event.kind === 'volley').length;
+    };
+    expect(shots({})).toBe(1);
+    expect(shots({ opal: { at: [30, 30] } })).toBe(0);
+    expect(shots({ hawk: { side: 'b', at: [30, 4], heading: 90 } }, { is: { entangled: ['opal'] } })).toBe(0);
   });
   test('OI9.3 Small Arms answer every enemy that ends within Pistol Shot, and nobody who holds his fire', () => {
     const hawk = { hawk: { side: 'b', at: [16, 7], heading: 90 } } as const;

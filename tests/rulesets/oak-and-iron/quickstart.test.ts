@@ -18,6 +18,19 @@ test('OI12.1 each Flagship is Pistol Shot downwind of her consort, the squadrons
   expect(battle.state.ships.every(one => pointOfSail(battle.state, one) === 'large')).toBe(true);
 });
 
+test('OI12.1 the cards that the book names, and the ships, the Fluyt with one gun fewer than her card', () => {
+  const hands = battle.state.squads.map(squad => [...squad.hand].sort().join(' '));
+  expect(hands).toEqual([
+    'adjust-position careful-aim down effective-fire rolling-broadsides',
+    'as-she-bears favorable-wind fleet-maneuver reload take-courage',
+  ]);
+  expect(battle.state.ships.map(one => `${one.class} ${one.broadside}`)).toEqual(['sloop 3', 'petite-fregate 4', 'corvette 3', 'fluyt 3']);
+  expect(battle.state.squads.map(squad => [squad.admiral, squad.value, squad.flagship])).toEqual([
+    ['untested', 0, 'a.fregate'],
+    ['untested', 0, 'b.fluyt'],
+  ]);
+});
+
 test('OI12.2 no events, no Fortune, no nations, no terrain, none of the additional rules', () => {
   const { options, terrain, squads } = battle.state;
   expect(options).toMatchObject({ additional: false, events: false, fortune: false });
